@@ -1,0 +1,44 @@
+# Two commands are enough on a machine with python3 >= 3.11 and make: `make demo`, `make test`.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.PHONY: demo test check bench lock clean
+demo: $(VENV)/base
+	$(BIN)/firsthand demo
+
+test: $(VENV)/dev
+	$(BIN)/python -m pytest -n 2
+
+check: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/dev
+	$(BIN)/python -m benchmarks
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "firsthand needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/base: requirements.lock pyproject.toml | $(VENV)/bin/python
+	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-deps --no-build-isolation -e .
+	touch $@
+
+$(VENV)/dev: requirements-dev.lock pyproject.toml | $(VENV)/bin/python
+	$(PIP) install --require-hashes -r requirements-dev.lock
+	$(PIP) install --no-deps --no-build-isolation -e .
+	touch $@ $(VENV)/base
+
+# Needs uv. The locks carry hashes and no index; uv.lock names one and stays out.
+lock:
+	uv export --quiet --no-emit-project --no-annotate --no-header --no-dev --group build -o requirements.lock
+	uv export --quiet --no-emit-project --no-annotate --no-header --all-extras --all-groups -o requirements-dev.lock
+	rm -f uv.lock
+
+clean:
+	rm -rf $(VENV)

@@ -1,0 +1,1 @@
+"""One agent each on the framework's own loop, with one prompt file each."""

@@ -1,0 +1,143 @@
+"""Runs and sessions as the ledger keeps them, and the limits of a run."""
+
+from datetime import datetime
+from typing import Annotated
+
+from pydantic import Field, JsonValue
+
+from firsthand.contracts.answer import Answer
+from firsthand.contracts.base import Contract, JsonObject
+from firsthand.contracts.enums import BudgetKind, Flow, RunState
+from firsthand.contracts.rulings import GatekeeperResult
+
+Positive = Annotated[int, Field(gt=0)]
+
+
+class RunLimits(Contract):
+    """Every limit of a run. Defaults live in settings.py alone."""
+
+    model_calls: Positive
+    tool_calls: Positive
+    tokens: Positive
+    run_bytes: Positive
+    """UTF-8 bytes of input, tool results and draft together."""
+    deadline_seconds: Annotated[float, Field(gt=0)]
+    tool_seconds: Annotated[float, Field(gt=0)]
+    """Time-out of one tool call."""
+    query_bytes: Positive
+    previous_turn_bytes: Positive
+    input_bytes: Positive
+    draft_bytes: Positive
+    tool_result_bytes: Positive
+    """Bound of one agent_result; whole items are left out."""
+    tool_items: Positive
+    """Most items that one tool call returns when the request names no limit."""
+    payload_bytes: Positive
+    """Most that one recorded payload may hold; more is `result_too_large`."""
+
+
+class ModelCall(Contract):
+    """One call of a model, as counted."""
+
+    step: str
+    """`diagnosis_agent`, `structure_repair`, `planner`, `executor`, `verifier`, `composer`."""
+    model: str
+    request_bytes: int
+    response_bytes: int
+    input_tokens: int | None
+    output_tokens: int | None
+    seconds: float
+    failed: str | None = None
+    """A stable code where the call failed."""
+
+
+class NewRun(Contract):
+    run_id: str
+    session_id: str
+    flow: Flow
+    question: str
+    """Redacted."""
+    model: str
+    owner: str
+    """`host:pid:start` of the process that runs it; tells a dead run from a slow one."""
+    limits: RunLimits
+    prompt_sha256: str
+    rules_version: str
+    renderer_version: str
+    previous_run_id: str | None = None
+    created_at: datetime
+    settings: JsonObject = Field(default_factory=dict)
+    """What the run was asked with (sources, window), redacted; for `show`."""
+
+
+class RunRecord(NewRun):
+    """A row of `diagnosis_run`."""
+
+    state: RunState
+    started_at: datetime | None = None
+    finished_at: datetime | None = None
+    limit_hit: BudgetKind | None = None
+    error_code: str | None = None
+    error_detail: str | None = None
+    """Redacted; for a person."""
+    draft: JsonValue = None
+    """The raw, redacted draft or report (a string where it did not parse)."""
+    gatekeeper_result: GatekeeperResult | None = None
+    guard_result: JsonValue = None
+    """The guards' rulings on each statement and the conclusion; may quote the model."""
+    verifier_result: JsonValue = None
+    answer: Answer | None = None
+    model_calls: tuple[ModelCall, ...] = ()
+    digest: str | None = None
+    """sha256 over the ordered (invocation id, payload sha256)."""
+
+
+class RunFinish(Contract):
+    """The one terminal write of a run, in one transaction with its session's evaluation."""
+
+    state: RunState
+    finished_at: datetime
+    limit_hit: BudgetKind | None = None
+    error_code: str | None = None
+    error_detail: str | None = None
+    draft: JsonValue = None
+    gatekeeper_result: GatekeeperResult | None = None
+    guard_result: JsonValue = None
+    verifier_result: JsonValue = None
+    answer: Answer | None = None
+    model_calls: tuple[ModelCall, ...] = ()
+    digest: str | None = None
+    self_evaluation: JsonObject | None = None
+    """The session's whole new document (the latest finished run's), or None to leave it."""
+
+
+class SessionRecord(Contract):
+    """A row of `diagnosis_session`."""
+
+    session_id: str
+    created_at: datetime
+    version: int
+    """Counts the writes of `self_evaluation`."""
+    self_evaluation: JsonObject = Field(default_factory=dict)
+
+
+class Ask(Contract):
+    """A question put to the service."""
+
+    question: str
+    flow: Flow = Flow.DIRECT
+    model: str
+    verifier: str | None = None
+    """A model's name, `none`, or None for the default (the run's model; none for offline)."""
+    session_id: str | None = None
+    """None: a new session."""
+    previous_run_id: str | None = None
+    settings: JsonObject = Field(default_factory=dict)
+    """What `show` prints of how the run was asked: sources and window."""
+
+
+class RunResult(Contract):
+    """How a run ended. An Answer may stand beside any terminal state."""
+
+    run: RunRecord
+    answer: Answer | None

@@ -1,0 +1,1 @@
+"""Labelled cases, scoring, third-party incidents: measuring only."""

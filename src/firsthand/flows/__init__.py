@@ -1,0 +1,1 @@
+"""Each flow reads as its seed's diagram, top to bottom."""

@@ -1,0 +1,1 @@
+"""How people reach Firsthand. Only the command line exits the process."""

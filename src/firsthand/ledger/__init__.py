@@ -1,0 +1,1 @@
+"""Edges: the store of sessions, runs, invocations and events."""

@@ -1,0 +1,1 @@
+"""Edges: language models by name, the scripted model and the offline model."""

@@ -1,0 +1,1 @@
+"""The diagnostician that needs no model: pure, over rules."""

@@ -1,0 +1,1 @@
+"""Application use cases over the ports: runs, sessions, chat, audit."""

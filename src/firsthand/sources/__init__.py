@@ -1,0 +1,1 @@
+"""Edges: where evidence comes from. A source reads; it never writes and never renders."""

@@ -1,0 +1,91 @@
+"""AgentFactory: one agent per run on the framework's own loop, its hooks and nothing else.
+
+Owns how an agent is put together; knows no flow. Output is validated by `wrap_output_validate`
+alone: the framework's lenient parsers (which strip fences) are never reached, and nothing that
+fails becomes a retry.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic_ai import Agent, PromptedOutput
+from pydantic_ai import RunContext as AgentContext
+from pydantic_ai.capabilities import AbstractCapability
+from pydantic_ai.models import Model
+from pydantic_ai.output import OutputContext
+
+from firsthand.agents.parsing import FailedDraft, Parsed, parse_final
+from firsthand.agents.prompts import prompt
+from firsthand.harness.context import RunContext
+from firsthand.harness.hooks import EvidenceToolset, HarnessModelHook, HarnessToolHook
+from firsthand.harness.registry import ToolRegistry
+from firsthand.harness.tool_boundary import ToolBoundary
+
+Hook = AbstractCapability[RunContext]
+
+
+@dataclass(frozen=True, kw_only=True)
+class AgentSpec:
+    name: str
+    """The agent's and its step's name, e.g. `diagnosis_agent`."""
+    prompt: str
+    """Name of its prompt file."""
+    output: type[BaseModel]
+
+
+@dataclass
+class StrictOutput(AbstractCapability[RunContext]):
+    """Parses the final text strictly and fails closed, without raising into a retry."""
+
+    output: type[BaseModel]
+
+    async def wrap_output_validate(
+        self,
+        ctx: AgentContext[RunContext],
+        *,
+        output_context: OutputContext,
+        output: Any,
+        handler: Any,
+    ) -> Parsed[Any] | FailedDraft:
+        text = output if isinstance(output, str) else ""
+        return parse_final(text, self.output, max_bytes=ctx.deps.limits.draft_bytes)
+
+    async def wrap_output_process(
+        self,
+        ctx: AgentContext[RunContext],
+        *,
+        output_context: OutputContext,
+        output: Any,
+        handler: Any,
+    ) -> Any:
+        """What was parsed is the result; nothing processes it further."""
+        return output
+
+
+class AgentFactory:
+    def __init__(self, registry: ToolRegistry, *, hooks: Sequence[Hook] = ()) -> None:
+        self._registry = registry
+        self._hooks = tuple(hooks)
+
+    def build(self, spec: AgentSpec, model: Model) -> Agent[RunContext, Any]:
+        """One agent; its tools are the registry's, its only output is the spec's shape."""
+        text = prompt(spec.prompt)
+        boundary = ToolBoundary(self._registry)
+        return Agent(
+            model,
+            name=spec.name,
+            deps_type=RunContext,
+            instructions=text,
+            output_type=PromptedOutput(spec.output, name=spec.output.__name__),
+            toolsets=[EvidenceToolset(self._registry)],
+            retries={"tools": 0, "output": 0},
+            model_settings={"parallel_tool_calls": False},
+            capabilities=[
+                *self._hooks,
+                HarnessModelHook(spec.name, self._registry, len(text.encode())),
+                HarnessToolHook(boundary),
+                StrictOutput(spec.output),
+            ],
+        )

@@ -1,0 +1,66 @@
+"""Strict parsing of a model's final text: the whole text is one JSON object of the schema, or it failed.
+
+Refuses a Markdown fence, prose around the JSON, unknown fields, duplicate keys, a blank text,
+an intention instead of an answer. It repairs nothing.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from firsthand.harness.arguments import no_constant, unique_keys
+
+Shape = TypeVar("Shape", bound=BaseModel)
+
+INTENTION = re.compile(
+    r"^\W*(?:i(?:'ll| will| need| want| am going| should| have)?\s*(?:now |first |next )?"
+    r"(?:to\s+)?(?:query|call|check|look|search|use|run|investigate|gather|collect|fetch)\b"
+    r"|let(?:'s| me| us)\b|next,? i\b|我(?:需要|要|将|会|先|来|应该)|让我|接下来|首先[,，]?我)",
+    re.IGNORECASE,
+)
+"""A final text that announces work instead of reporting it."""
+
+REPAIRABLE = frozenset({"draft_not_json", "draft_wrong_shape"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parsed(Generic[Shape]):
+    value: Shape
+
+
+@dataclass(frozen=True, kw_only=True)
+class FailedDraft:
+    """A final text that could not be used; `code` is stable."""
+
+    code: str
+    text: str
+    detail: str
+
+    @property
+    def repairable(self) -> bool:
+        return self.code in REPAIRABLE
+
+
+def parse_final(text: str, shape: type[Shape], *, max_bytes: int) -> Parsed[Shape] | FailedDraft:
+    size = len(text.encode("utf-8", "surrogatepass"))
+    if size > max_bytes:
+        detail = f"the final text is {size} bytes, the limit {max_bytes}"
+        return FailedDraft(code="draft_too_large", text=text[:200], detail=detail)
+    if not text.strip():
+        return FailedDraft(code="draft_blank", text=text, detail="the final text is blank")
+    if INTENTION.match(text):
+        detail = "the final text announces work instead of reporting it"
+        return FailedDraft(code="draft_intention", text=text, detail=detail)
+    try:
+        json.loads(text, object_pairs_hook=unique_keys, parse_constant=no_constant)
+    except (ValueError, RecursionError) as error:
+        return FailedDraft(code="draft_not_json", text=text, detail=str(error))
+    try:
+        return Parsed(value=shape.model_validate_json(text, strict=True))
+    except ValidationError as error:
+        faults = error.errors(include_url=False, include_input=False)[:5]
+        detail = "; ".join(f"{'.'.join(map(str, f['loc']))}: {f['msg']}" for f in faults)
+        return FailedDraft(code="draft_wrong_shape", text=text, detail=detail)

@@ -1,0 +1,56 @@
+"""The one structure repair of a run: a tool-less call that sees the failed text and the schema.
+
+It is counted, recorded and bounded like every model call, it never sees the evidence, and there
+is never a second one. A repaired draft passes all guards like any other.
+"""
+
+import json
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic_ai.direct import model_request
+from pydantic_ai.messages import ModelRequest, ModelResponse, UserPromptPart
+from pydantic_ai.models import Model, ModelRequestParameters
+from pydantic_ai.output import OutputObjectDefinition
+
+from firsthand.agents.parsing import FailedDraft, Parsed, parse_final
+from firsthand.agents.prompts import prompt
+from firsthand.harness import core
+from firsthand.harness.context import RunContext
+from firsthand.harness.model_boundary import call_model
+
+STEP = "structure_repair"
+
+
+async def repair_structure(
+    context: RunContext, model: Model, failed: FailedDraft, shape: type[BaseModel]
+) -> Parsed[Any] | FailedDraft:
+    """Repair once, or return the failure as it is."""
+    if context.repaired or not failed.repairable:
+        return failed
+    context.repaired = True
+    schema = shape.model_json_schema()
+    message = json.dumps({"schema": schema, "text": failed.text}, ensure_ascii=False)
+    core.reserve_run_bytes(context, len(message.encode()))
+    instructions = prompt(STEP)
+    parameters = ModelRequestParameters(
+        output_mode="prompted",
+        output_object=OutputObjectDefinition(name=STEP, json_schema=schema),
+    )
+
+    async def request() -> ModelResponse:
+        return await model_request(
+            model,
+            [ModelRequest(parts=[UserPromptPart(message)], instructions=instructions)],
+            model_request_parameters=parameters,
+        )
+
+    response = await call_model(
+        context,
+        step=STEP,
+        model_name=model.model_name,
+        request_bytes=len(instructions.encode()) + len(message.encode()),
+        request=request,
+    )
+    text = "".join(part.content for part in response.parts if part.part_kind == "text")
+    return parse_final(text, shape, max_bytes=context.limits.draft_bytes)

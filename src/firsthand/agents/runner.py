@@ -1,0 +1,42 @@
+"""Runs one agent once: one call of the framework's loop, and its ends mapped to our errors.
+
+Retries nothing. A blank reply, which the framework refuses before any hook, becomes the same
+failed draft as a blank text.
+"""
+
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic_ai import Agent
+from pydantic_ai.exceptions import AgentRunError, UnexpectedModelBehavior, UserError
+from pydantic_ai.usage import UsageLimits
+
+from firsthand.agents.parsing import FailedDraft, Parsed
+from firsthand.contracts.errors import FirsthandError
+from firsthand.harness.context import RunContext
+from firsthand.harness.model_errors import model_error
+
+NO_FRAMEWORK_LIMITS = UsageLimits(request_limit=None)
+"""The RunContext owns the budgets; the framework's own count would end a run without a record."""
+
+
+async def run_agent(
+    agent: Agent[RunContext, Any], context: RunContext, user_message: str
+) -> Parsed[Any] | FailedDraft:
+    try:
+        result = await agent.run(
+            user_message,
+            deps=context,
+            usage_limits=NO_FRAMEWORK_LIMITS,
+            metadata={"session_id": context.session_id, "run_id": context.run_id},
+        )
+    except FirsthandError:
+        raise
+    except UnexpectedModelBehavior as error:
+        if "mpty" in str(error):
+            return FailedDraft(code="draft_blank", text="", detail=str(error))
+        raise model_error(error) from error
+    except (AgentRunError, UserError) as error:
+        raise model_error(error) from error
+    output: Parsed[BaseModel] | FailedDraft = result.output
+    return output

@@ -1,0 +1,77 @@
+"""Budgets of one run: checked before the spend, recorded after it.
+
+Owns the counters; refuses by LimitError, which names the limit, its value and the use.
+Tokens may overshoot by one reply (their price is known only afterwards), and the overshoot
+shows in the use. A call whose token usage is missing counts as unmeasured, not as zero.
+"""
+
+from firsthand.contracts.answer import Budgets, BudgetUse
+from firsthand.contracts.enums import BudgetKind
+from firsthand.contracts.errors import LimitError
+from firsthand.contracts.runs import RunLimits
+
+
+class BudgetMeter:
+    def __init__(self, limits: RunLimits, *, started: float) -> None:
+        self._limits = limits
+        self._started = started
+        self.used: dict[BudgetKind, float] = {
+            BudgetKind.MODEL_CALLS: 0,
+            BudgetKind.TOOL_CALLS: 0,
+            BudgetKind.TOKENS: 0,
+            BudgetKind.RUN_BYTES: 0,
+        }
+        self.unmeasured_calls = 0
+
+    def limit(self, kind: BudgetKind) -> float:
+        return {
+            BudgetKind.MODEL_CALLS: self._limits.model_calls,
+            BudgetKind.TOOL_CALLS: self._limits.tool_calls,
+            BudgetKind.TOKENS: self._limits.tokens,
+            BudgetKind.RUN_BYTES: self._limits.run_bytes,
+            BudgetKind.DEADLINE: self._limits.deadline_seconds,
+        }[kind]
+
+    @property
+    def deadline_at(self) -> float:
+        """The deadline on the clock's monotonic scale, in seconds."""
+        return self._started + self._limits.deadline_seconds
+
+    def spend(self, kind: BudgetKind, amount: int) -> None:
+        """Check, then count. A refused spend changes nothing."""
+        if self.used[kind] + amount > self.limit(kind):
+            raise LimitError(kind, used=self.used[kind], limit=self.limit(kind))
+        self.used[kind] += amount
+
+    def check_left(self, kind: BudgetKind) -> None:
+        """Refuse if nothing at all is left of a budget that is recorded after its spend."""
+        if self.used[kind] >= self.limit(kind):
+            raise LimitError(kind, used=self.used[kind], limit=self.limit(kind))
+
+    def check_deadline(self, now: float) -> None:
+        if now >= self.deadline_at:
+            raise self.deadline_error(now)
+
+    def deadline_error(self, now: float) -> LimitError:
+        limit = self._limits.deadline_seconds
+        return LimitError(BudgetKind.DEADLINE, used=round(now - self._started, 3), limit=limit)
+
+    def record_tokens(self, tokens: int | None) -> None:
+        if tokens is None or tokens < 0:
+            self.unmeasured_calls += 1
+        else:
+            self.used[BudgetKind.TOKENS] += tokens
+
+    def report(self, now: float) -> Budgets:
+        def use(kind: BudgetKind) -> BudgetUse:
+            return BudgetUse(used=self.used[kind], limit=self.limit(kind))
+
+        elapsed = round(max(0.0, now - self._started), 3)
+        return Budgets(
+            model_calls=use(BudgetKind.MODEL_CALLS),
+            tool_calls=use(BudgetKind.TOOL_CALLS),
+            tokens=use(BudgetKind.TOKENS),
+            run_bytes=use(BudgetKind.RUN_BYTES),
+            deadline=BudgetUse(used=elapsed, limit=self._limits.deadline_seconds),
+            unmeasured_calls=self.unmeasured_calls,
+        )

@@ -1,0 +1,159 @@
+"""The framework's extension points: the only places where its loop meets the boundaries.
+
+HarnessModelHook surrounds each model call, HarnessToolHook replaces each tool's execution, and
+EvidenceToolset holds the definitions. The framework's own handlers for tools are never called:
+there is no way to a source past the ToolBoundary.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic_ai import RunContext as AgentContext
+from pydantic_ai.capabilities import AbstractCapability
+from pydantic_ai.exceptions import ToolFailed
+from pydantic_ai.messages import ModelResponse, ToolCallPart
+from pydantic_ai.models import ModelRequestContext
+from pydantic_ai.tools import ToolDefinition
+from pydantic_ai.toolsets import AbstractToolset
+from pydantic_ai.toolsets.abstract import ToolsetTool
+from pydantic_core import SchemaValidator, core_schema
+
+from firsthand.contracts.enums import BudgetKind
+from firsthand.harness.context import RunContext
+from firsthand.harness.envelope import FRAMEWORK_ID_PREFIX, ToolCallRequestEnvelope
+from firsthand.harness.model_boundary import call_model
+from firsthand.harness.registry import ToolRegistry
+from firsthand.harness.tool_boundary import ToolBoundary
+
+UNKNOWN_TOOL = "unauthorized_tool"
+"""Hidden stand-in for a tool that the model made up: never offered, answered by its code."""
+ANY = SchemaValidator(core_schema.any_schema())
+
+
+class EvidenceToolset(AbstractToolset[RunContext]):
+    """The definitions of a frozen registry. It cannot execute anything."""
+
+    def __init__(self, registry: ToolRegistry) -> None:
+        offered = [
+            ToolDefinition(
+                name=tool.name.value,
+                description=tool.description,
+                parameters_json_schema=tool.json_schema,
+                sequential=True,
+            )
+            for tool in registry.tools.values()
+        ]
+        hidden = ToolDefinition(name=UNKNOWN_TOOL, sequential=True)
+        self._tools: dict[str, ToolsetTool[RunContext]] = {
+            definition.name: ToolsetTool(
+                toolset=self, tool_def=definition, max_retries=0, args_validator=ANY
+            )
+            for definition in (*offered, hidden)
+        }
+
+    @property
+    def id(self) -> str:
+        return "evidence"
+
+    async def get_tools(self, ctx: AgentContext[RunContext]) -> dict[str, ToolsetTool[RunContext]]:
+        return self._tools
+
+    async def call_tool(
+        self,
+        name: str,
+        tool_args: dict[str, Any],
+        ctx: AgentContext[RunContext],
+        tool: ToolsetTool[RunContext],
+    ) -> Any:
+        raise RuntimeError(f"{name} was called past the ToolBoundary")
+
+
+@dataclass
+class HarnessModelHook(AbstractCapability[RunContext]):
+    """Around each model call: budget before, tokens after, and the reply's tool names checked."""
+
+    step: str
+    registry: ToolRegistry
+    prompt_bytes: int
+
+    async def wrap_model_request(
+        self,
+        ctx: AgentContext[RunContext],
+        *,
+        request_context: ModelRequestContext,
+        handler: Any,
+    ) -> ModelResponse:
+        context = ctx.deps
+        parameters = request_context.model_request_parameters
+        offered = [tool for tool in parameters.function_tools if tool.name != UNKNOWN_TOOL]
+        request_context.model_request_parameters = replace(parameters, function_tools=offered)
+
+        async def request() -> ModelResponse:
+            response: ModelResponse = await handler(request_context)
+            return response
+
+        response = await call_model(
+            context,
+            step=self.step,
+            model_name=request_context.model.model_name,
+            request_bytes=self.prompt_bytes + int(context.budget.used[BudgetKind.RUN_BYTES]),
+            request=request,
+        )
+        return self._with_known_tools(context, response)
+
+    def _with_known_tools(self, context: RunContext, response: ModelResponse) -> ModelResponse:
+        """Rename a made-up tool to the hidden one, or the framework would end the run."""
+        unknown = [c for c in response.tool_calls if c.tool_name not in self.registry.tools]
+        if not unknown:
+            return response
+        context.unknown_tools.update({call.tool_call_id: call.tool_name for call in unknown})
+        parts = [
+            replace(part, tool_name=UNKNOWN_TOOL) if part in unknown else part
+            for part in response.parts
+        ]
+        return replace(response, parts=parts)
+
+
+@dataclass
+class HarnessToolHook(AbstractCapability[RunContext]):
+    """In place of each tool call: the ToolBoundary."""
+
+    boundary: ToolBoundary
+
+    async def wrap_tool_validate(
+        self,
+        ctx: AgentContext[RunContext],
+        *,
+        call: ToolCallPart,
+        tool_def: ToolDefinition,
+        args: Any,
+        handler: Any,
+    ) -> dict[str, Any]:
+        """Pass the raw arguments on: the boundary validates, without coercion."""
+        return {}
+
+    async def wrap_tool_execute(
+        self,
+        ctx: AgentContext[RunContext],
+        *,
+        call: ToolCallPart,
+        tool_def: ToolDefinition,
+        args: Any,
+        handler: Any,
+    ) -> str:
+        context = ctx.deps
+        known = tool_def.name != UNKNOWN_TOOL
+        reply = await self.boundary.call(
+            context,
+            ToolCallRequestEnvelope(
+                run_id=context.run_id,
+                tool_call_id=call.tool_call_id,
+                tool_name=context.unknown_tools.get(call.tool_call_id, call.tool_name),
+                arguments=call.args,
+                authorized=known,
+                provider_id=not call.tool_call_id.startswith(FRAMEWORK_ID_PREFIX),
+            ),
+        )
+        if reply.failed:
+            raise ToolFailed(reply.text)
+        return reply.text

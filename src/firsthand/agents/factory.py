@@ -7,10 +7,11 @@ fails becomes a retry.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pydantic import BaseModel
-from pydantic_ai import Agent, PromptedOutput
+from pydantic_ai import Agent, PromptedOutput, StructuredDict
 from pydantic_ai import RunContext as AgentContext
 from pydantic_ai.capabilities import AbstractCapability
 from pydantic_ai.models import Model
@@ -64,6 +65,14 @@ class StrictOutput(AbstractCapability[RunContext]):
         return output
 
 
+@cache
+def output_type(shape: type[BaseModel]) -> PromptedOutput[dict[str, Any]]:
+    """The shape's schema for the prompt, made once: StrictOutput does the parsing."""
+    schema = shape.model_json_schema()
+    name = shape.__name__
+    return PromptedOutput(StructuredDict(schema, name=name), name=name)
+
+
 class AgentFactory:
     def __init__(self, registry: ToolRegistry, *, hooks: Sequence[Hook] = ()) -> None:
         self._registry = registry
@@ -78,7 +87,7 @@ class AgentFactory:
             name=spec.name,
             deps_type=RunContext,
             instructions=text,
-            output_type=PromptedOutput(spec.output, name=spec.output.__name__),
+            output_type=output_type(spec.output),
             toolsets=[EvidenceToolset(self._registry)],
             retries={"tools": 0, "output": 0},
             model_settings={"parallel_tool_calls": False},

@@ -15,7 +15,7 @@ from firsthand.harness.context import RunContext
 def serialise_input(query: str, previous_turn: PreviousTurn | None, limits: RunLimits) -> str:
     """The one user message, `{query, previous_turn}`. Raises UsageError or InputLimitError."""
     if not query.strip():
-        raise UsageError("the question is empty; ask one, e.g. \"why does order-service time out?\"")
+        raise UsageError('the question is empty; ask one, e.g. "why does order-service time out?"')
     turn = None if previous_turn is None else previous_turn.model_dump(mode="json")
     _within("question", query, limits.query_bytes)
     if turn is not None:

@@ -33,8 +33,8 @@ async def run_agent(
     except FirsthandError:
         raise
     except UnexpectedModelBehavior as error:
-        if "mpty" in str(error):
-            return FailedDraft(code="draft_blank", text="", detail=str(error))
+        if context.model_calls and context.model_calls[-1].response_bytes == 0:
+            return FailedDraft(code="draft_blank", text="", detail="the reply is empty")
         raise model_error(error) from error
     except (AgentRunError, UserError) as error:
         raise model_error(error) from error

@@ -43,5 +43,3 @@ class EventEmitter:
         if self._pending:
             events, self._pending = self._pending, []
             await self._ledger.append_events(events)
-
-

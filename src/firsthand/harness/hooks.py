@@ -11,7 +11,7 @@ from typing import Any
 from pydantic_ai import RunContext as AgentContext
 from pydantic_ai.capabilities import AbstractCapability
 from pydantic_ai.exceptions import ToolFailed
-from pydantic_ai.messages import ModelResponse, ToolCallPart
+from pydantic_ai.messages import ModelResponse, ModelResponsePart, ToolCallPart
 from pydantic_ai.models import ModelRequestContext
 from pydantic_ai.tools import ToolDefinition
 from pydantic_ai.toolsets import AbstractToolset
@@ -103,14 +103,17 @@ class HarnessModelHook(AbstractCapability[RunContext]):
 
     def _with_known_tools(self, context: RunContext, response: ModelResponse) -> ModelResponse:
         """Rename a made-up tool to the hidden one, or the framework would end the run."""
-        unknown = [c for c in response.tool_calls if c.tool_name not in self.registry.tools]
-        if not unknown:
+        known = self.registry.tools
+        if all(call.tool_name in known for call in response.tool_calls):
             return response
-        context.unknown_tools.update({call.tool_call_id: call.tool_name for call in unknown})
-        parts = [
-            replace(part, tool_name=UNKNOWN_TOOL) if part in unknown else part
-            for part in response.parts
-        ]
+        parts: list[ModelResponsePart] = []
+        for part in response.parts:
+            if isinstance(part, ToolCallPart) and part.tool_name not in known:
+                context.unknown_tools[part.tool_call_id] = part.tool_name
+                part = ToolCallPart(
+                    UNKNOWN_TOOL, part.args_as_json_str(), tool_call_id=part.tool_call_id
+                )
+            parts.append(part)
         return replace(response, parts=parts)
 
 

@@ -112,5 +112,3 @@ def response_bytes(response: ModelResponse | None) -> int:
     text = sum(len(part.content.encode()) for part in response.parts if part.part_kind == "text")
     calls = sum(len(call.args_as_json_str().encode()) for call in response.tool_calls)
     return text + calls
-
-

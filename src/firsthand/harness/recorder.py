@@ -136,5 +136,3 @@ def redacted_scope(context: RunContext, scope: SearchScope) -> SearchScope:
             "filters": {text(key): text(value) for key, value in scope.filters.items()},
         }
     )
-
-

@@ -6,6 +6,7 @@ finds a definition without its execution.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -36,7 +37,12 @@ class RegisteredTool:
 
     @property
     def json_schema(self) -> dict[str, Any]:
-        return self.request.model_json_schema()
+        return request_schema(self.request)
+
+
+@cache
+def request_schema(request: type[ToolRequest]) -> dict[str, Any]:
+    return request.model_json_schema()
 
 
 class ToolRegistry:

@@ -13,7 +13,6 @@ from pydantic import JsonValue
 
 from firsthand.contracts.enums import (
     TERMINAL_INVOCATION_STATUSES,
-
     ErrorCode,
     EvidenceStatus,
 )
@@ -125,9 +124,7 @@ class ToolBoundary:
             return recorder.failure(context, code, str(error), at=context.clock.now())
         except Exception as error:  # a source's own fault must not reach model or reader
             detail = f"{type(error).__name__}: {error}"
-            return recorder.failure(
-                context, ErrorCode.INTERNAL, detail, at=context.clock.now()
-            )
+            return recorder.failure(context, ErrorCode.INTERNAL, detail, at=context.clock.now())
 
     async def _query(
         self, context: RunContext, tool: RegisteredTool, reserved: Reserved
@@ -138,9 +135,7 @@ class ToolBoundary:
         await recorder.start(context, reserved.invocation)
         step = context.step_name("tool", tool.name.value, reserved.invocation.tool_call_id)
         async with asyncio.timeout(limits.tool_seconds):
-            result = await context.steps.run(
-                step, lambda: tool.source.query(request, limit=limit)
-            )
+            result = await context.steps.run(step, lambda: tool.source.query(request, limit=limit))
         completion = recorder.success(context, tool.name.value, result, at=context.clock.now())
         if completion.payload_bytes > limits.payload_bytes:
             raise SourceError(

@@ -22,7 +22,12 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from pydantic_ai.exceptions import ModelAPIError, ModelConnectionError, ModelHTTPError
+from pydantic_ai.exceptions import (
+    ModelAPIError,
+    ModelAuthenticationError,
+    ModelConnectionError,
+    ModelHTTPError,
+)
 from pydantic_ai.messages import ModelMessage, ModelResponse, TextPart, ToolCallPart
 from pydantic_ai.models import Model, ModelRequestParameters
 from pydantic_ai.settings import ModelSettings
@@ -115,7 +120,9 @@ async def play_fault(name: str, fault: str | None) -> None:
         case "unreachable":
             raise ModelConnectionError(name, "connection refused (scripted)")
         case "unauthorized":
-            raise ModelHTTPError.for_category("authentication", 401, name, None)
+            raise ModelHTTPError.for_category(
+                ModelAuthenticationError, status_code=401, model_name=name
+            )
         case _:
             raise ModelAPIError(name, f"scripted fault {fault}")
 

@@ -1,0 +1,1 @@
+"""Shipped scripts, as `scripted:NAME`."""

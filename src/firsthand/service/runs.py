@@ -1,0 +1,230 @@
+"""RunService: one question, one run, one terminal state.
+
+Owns the order around a flow: session and run rows before, the one finish after, whatever the
+flow does in between. It reaches the edges by ports only.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from firsthand.agents.factory import AgentFactory, Hook
+from firsthand.agents.input import serialise_input
+from firsthand.agents.prompts import prompt_sha256
+from firsthand.contracts.enums import Flow, RunState
+from firsthand.contracts.errors import LimitError, RunCancelled
+from firsthand.contracts.events import LimitReached, RunFinished, RunStarted
+from firsthand.contracts.ports import Clock, EventSink, Ledger, ModelResolver, StepRunner
+from firsthand.contracts.runs import Ask, NewRun, RunFinish, RunLimits, RunResult
+from firsthand.flows.deps import FlowDeps
+from firsthand.flows.direct import run_direct
+from firsthand.flows.facts import run_facts
+from firsthand.harness.budget import BudgetMeter
+from firsthand.harness.cancel import Cancellation
+from firsthand.harness.context import RunContext
+from firsthand.harness.events import EventEmitter
+from firsthand.harness.ids import checked_session_id, new_run_id, new_session_id
+from firsthand.harness.owner import current_owner, owner_alive
+from firsthand.harness.registry import ToolRegistry
+from firsthand.harness.supervisor import supervise
+from firsthand.rules.evidence import Redactor, run_digest
+from firsthand.rules.publish import Publication, publish_gathered
+from firsthand.rules.version import RENDERER_VERSION, RULES_VERSION
+from firsthand.service.endings import ending_of, error_detail
+from firsthand.service.previous import Previous, find_previous
+
+
+class RunFlow(Protocol):
+    def __call__(self, context: RunContext, deps: FlowDeps) -> Coroutine[Any, Any, Publication]: ...
+
+
+FLOWS: Mapping[Flow, RunFlow] = {Flow.DIRECT: run_direct}
+PROMPTS: Mapping[Flow, str] = {Flow.DIRECT: "diagnosis"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunService:
+    ledger: Ledger
+    registry: ToolRegistry
+    models: ModelResolver
+    clock: Clock
+    steps: StepRunner
+    sink: EventSink
+    redactor: Redactor
+    limits: RunLimits
+    hooks: Sequence[Hook] = ()
+    notes: tuple[str, ...] = ()
+    """Facts about the evidence as a whole, for every answer's limitations."""
+
+    async def ask(self, ask: Ask, *, cancellation: Cancellation) -> RunResult:
+        """Run one question to its end.
+
+        Raises UsageError or ConfigurationError before a run exists; afterwards every end,
+        failures included, is a recorded terminal state.
+        """
+        query = self.redactor.text(ask.question)
+        model = self.models.resolve(ask.model)
+        previous = await find_previous(self.ledger, ask)
+        turn = previous.turn if previous else None
+        serialise_input(query, turn, self.limits)
+        context = await self._open(ask, query, previous, cancellation)
+        deps = FlowDeps(
+            factory=AgentFactory(self.registry, hooks=self.hooks),
+            model=model,
+            verifier=None,
+            previous_turn=turn,
+            query=query,
+            notes=self.notes,
+        )
+        try:
+            publication = await supervise(context, FLOWS[ask.flow](context, deps))
+        except BaseException as error:
+            result = await self._failed(context, deps, error)
+            if isinstance(error, Exception):
+                return result
+            raise
+        return await self._finish(context, RunState.SUCCEEDED, publication)
+
+    async def recover(self) -> tuple[str, ...]:
+        """Mark runs whose process is gone as interrupted; returns their ids."""
+        marked = []
+        for run in await self.ledger.unfinished_runs():
+            if owner_alive(run.owner):
+                continue
+            finish = RunFinish(
+                state=RunState.INTERRUPTED,
+                finished_at=self.clock.now(),
+                error_code="interrupted",
+                error_detail="the process that ran it is gone",
+            )
+            if await self.ledger.finish_run(run.run_id, finish):
+                marked.append(run.run_id)
+        return tuple(marked)
+
+    async def _open(
+        self, ask: Ask, query: str, previous: Previous | None, cancellation: Cancellation
+    ) -> RunContext:
+        """Session and run rows, then the context, running."""
+        now = self.clock.now()
+        session_id = previous.session_id if previous else ask.session_id or new_session_id()
+        run = NewRun(
+            run_id=new_run_id(),
+            session_id=checked_session_id(session_id),
+            flow=ask.flow,
+            question=query,
+            model=ask.model,
+            owner=current_owner(),
+            limits=self.limits,
+            prompt_sha256=prompt_sha256(PROMPTS[ask.flow]),
+            rules_version=RULES_VERSION,
+            renderer_version=RENDERER_VERSION,
+            previous_run_id=previous.run_id if previous else None,
+            created_at=now,
+            settings=ask.settings,
+        )
+        await self.ledger.open_session(run.session_id, at=now)
+        await self.ledger.create_run(run)
+        context = RunContext(
+            run_id=run.run_id,
+            session_id=run.session_id,
+            flow=run.flow,
+            question=query,
+            limits=self.limits,
+            clock=self.clock,
+            ledger=self.ledger,
+            events=EventEmitter(self.sink, self.ledger),
+            steps=self.steps,
+            redactor=self.redactor,
+            cancellation=cancellation,
+            budget=BudgetMeter(self.limits, started=self.clock.monotonic()),
+        )
+        context.lifecycle.move(RunState.RUNNING)
+        await self.ledger.start_run(run.run_id, at=now)
+        context.events.emit(
+            RunStarted(
+                run_id=run.run_id,
+                at=now,
+                session_id=run.session_id,
+                flow=run.flow,
+                model=run.model,
+            )
+        )
+        return context
+
+    async def _failed(self, context: RunContext, deps: FlowDeps, error: BaseException) -> RunResult:
+        """A run that did not publish: its terminal state, and what was gathered if that may stand."""
+        ending = ending_of(error)
+        publication = None
+        limit = error if isinstance(error, LimitError) else None
+        if limit is not None:
+            context.events.emit(
+                LimitReached(
+                    run_id=context.run_id,
+                    at=self.clock.now(),
+                    kind=limit.kind,
+                    used=limit.used,
+                    limit=limit.limit,
+                )
+            )
+        if ending.publishes:
+            cancelled = ending.state is RunState.CANCELLED
+            facts = run_facts(
+                context, deps, limit_hit=limit.kind if limit else None, cancelled=cancelled
+            )
+            publication = publish_gathered(facts)
+        return await self._finish(
+            context,
+            ending.state,
+            publication,
+            limit=limit,
+            code=ending.code,
+            detail=None if isinstance(error, RunCancelled) else error_detail(error),
+        )
+
+    async def _finish(
+        self,
+        context: RunContext,
+        state: RunState,
+        publication: Publication | None,
+        *,
+        limit: LimitError | None = None,
+        code: str | None = None,
+        detail: str | None = None,
+    ) -> RunResult:
+        """The one terminal write, shielded from a second cancel."""
+        context.lifecycle.move(state)
+        answer = publication.answer if publication else None
+        finish = RunFinish(
+            state=state,
+            finished_at=self.clock.now(),
+            limit_hit=limit.kind if limit else None,
+            error_code=code,
+            error_detail=None if detail is None else self.redactor.text(detail),
+            draft=context.draft,
+            guard_result=publication.guard_result if publication else None,
+            answer=answer,
+            model_calls=tuple(context.model_calls),
+            digest=run_digest(
+                (call.id, call.payload_sha256)
+                for call in sorted(context.calls.values(), key=lambda call: call.id)
+            ),
+        )
+        context.events.emit(
+            RunFinished(
+                run_id=context.run_id,
+                at=finish.finished_at,
+                state=state,
+                verdict=answer.verdict if answer else None,
+                error_code=code,
+                budgets=context.budgets(),
+            )
+        )
+        return await asyncio.shield(self._write_finish(context, finish))
+
+    async def _write_finish(self, context: RunContext, finish: RunFinish) -> RunResult:
+        await context.events.flush()
+        await self.ledger.finish_run(context.run_id, finish)
+        run = await self.ledger.get_run(context.run_id)
+        assert run is not None
+        return RunResult(run=run, answer=run.answer)

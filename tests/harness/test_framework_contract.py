@@ -1,5 +1,6 @@
 """What Firsthand relies on in the agent framework: each of its traps, so that an upgrade shows."""
 
+import itertools
 import json
 
 import pytest
@@ -109,7 +110,7 @@ async def test_several_calls_in_one_reply_run_one_after_the_other() -> None:
     await converse(context, {"calls": [call("a"), call("b"), call("c")]}, {"output": EMPTY_DRAFT})
     found = await context.ledger.run_invocations(context.run_id)
     assert [row.tool_call_id for row in found] == ["a", "b", "c"]
-    for earlier, later in zip(found, found[1:], strict=False):
+    for earlier, later in itertools.pairwise(found):
         assert earlier.finished_at is not None
         assert earlier.finished_at <= later.requested_at
 

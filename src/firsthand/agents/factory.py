@@ -17,7 +17,7 @@ from pydantic_ai.capabilities import AbstractCapability
 from pydantic_ai.models import Model
 from pydantic_ai.output import OutputContext
 
-from firsthand.agents.parsing import FailedDraft, Parsed, parse_final
+from firsthand.agents.parsing import Output, parse_final, parse_object
 from firsthand.agents.prompts import prompt
 from firsthand.harness.context import RunContext
 from firsthand.harness.hooks import EvidenceToolset, HarnessModelHook, HarnessToolHook
@@ -34,13 +34,17 @@ class AgentSpec:
     prompt: str
     """Name of its prompt file."""
     output: type[BaseModel]
+    tools: bool = True
+    """Whether it may call the registry's tools."""
+    loose: bool = False
+    """Any JSON object is its output: untrusted rules read it, field by field."""
 
 
 @dataclass
 class StrictOutput(AbstractCapability[RunContext]):
     """Parses the final text strictly and fails closed, without raising into a retry."""
 
-    output: type[BaseModel]
+    spec: AgentSpec
 
     async def wrap_output_validate(
         self,
@@ -49,9 +53,9 @@ class StrictOutput(AbstractCapability[RunContext]):
         output_context: OutputContext,
         output: Any,
         handler: Any,
-    ) -> Parsed[Any] | FailedDraft:
+    ) -> Output:
         text = output if isinstance(output, str) else ""
-        return parse_final(text, self.output, max_bytes=ctx.deps.limits.draft_bytes)
+        return parse_output(self.spec, text, max_bytes=ctx.deps.limits.draft_bytes)
 
     async def wrap_output_process(
         self,
@@ -63,6 +67,13 @@ class StrictOutput(AbstractCapability[RunContext]):
     ) -> Any:
         """What was parsed is the result; nothing processes it further."""
         return output
+
+
+def parse_output(spec: AgentSpec, text: str, *, max_bytes: int) -> Output:
+    """A final text as the spec wants it."""
+    if spec.loose:
+        return parse_object(text, max_bytes=max_bytes)
+    return parse_final(text, spec.output, max_bytes=max_bytes)
 
 
 @cache
@@ -88,13 +99,13 @@ class AgentFactory:
             deps_type=RunContext,
             instructions=text,
             output_type=output_type(spec.output),
-            toolsets=[EvidenceToolset(self._registry)],
+            toolsets=[EvidenceToolset(self._registry)] if spec.tools else [],
             retries={"tools": 0, "output": 0},
             model_settings={"parallel_tool_calls": False},
             capabilities=[
                 *self._hooks,
                 HarnessModelHook(spec.name, self._registry, len(text.encode())),
                 HarnessToolHook(boundary),
-                StrictOutput(spec.output),
+                StrictOutput(spec),
             ],
         )

@@ -7,12 +7,13 @@ an intention instead of an answer. It repairs nothing.
 import json
 import re
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from firsthand.harness.arguments import no_constant, unique_keys
 
+Value = TypeVar("Value")
 Shape = TypeVar("Shape", bound=BaseModel)
 
 INTENTION = re.compile(
@@ -27,8 +28,8 @@ REPAIRABLE = frozenset({"draft_not_json", "draft_wrong_shape"})
 
 
 @dataclass(frozen=True, kw_only=True)
-class Parsed(Generic[Shape]):
-    value: Shape
+class Parsed(Generic[Value]):
+    value: Value
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +45,24 @@ class FailedDraft:
         return self.code in REPAIRABLE
 
 
+Output = Parsed[Any] | FailedDraft
+
+
 def parse_final(text: str, shape: type[Shape], *, max_bytes: int) -> Parsed[Shape] | FailedDraft:
+    """The whole text as one object of the shape, without coercion."""
+    outcome = parse_object(text, max_bytes=max_bytes)
+    if isinstance(outcome, FailedDraft):
+        return outcome
+    try:
+        return Parsed(value=shape.model_validate_json(text, strict=True))
+    except ValidationError as error:
+        faults = error.errors(include_url=False, include_input=False)[:5]
+        detail = "; ".join(f"{'.'.join(map(str, f['loc']))}: {f['msg']}" for f in faults)
+        return FailedDraft(code="draft_wrong_shape", text=text, detail=detail)
+
+
+def parse_object(text: str, *, max_bytes: int) -> Parsed[dict[str, Any]] | FailedDraft:
+    """The whole text as one JSON object of any shape."""
     size = len(text.encode("utf-8", "surrogatepass"))
     if size > max_bytes:
         detail = f"the final text is {size} bytes, the limit {max_bytes}"
@@ -55,12 +73,10 @@ def parse_final(text: str, shape: type[Shape], *, max_bytes: int) -> Parsed[Shap
         detail = "the final text announces work instead of reporting it"
         return FailedDraft(code="draft_intention", text=text, detail=detail)
     try:
-        json.loads(text, object_pairs_hook=unique_keys, parse_constant=no_constant)
+        value = json.loads(text, object_pairs_hook=unique_keys, parse_constant=no_constant)
     except (ValueError, RecursionError) as error:
         return FailedDraft(code="draft_not_json", text=text, detail=str(error))
-    try:
-        return Parsed(value=shape.model_validate_json(text, strict=True))
-    except ValidationError as error:
-        faults = error.errors(include_url=False, include_input=False)[:5]
-        detail = "; ".join(f"{'.'.join(map(str, f['loc']))}: {f['msg']}" for f in faults)
+    if not isinstance(value, dict):
+        detail = f"the final text is a JSON {type(value).__name__}, not an object"
         return FailedDraft(code="draft_wrong_shape", text=text, detail=detail)
+    return Parsed(value=value)

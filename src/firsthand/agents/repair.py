@@ -5,15 +5,14 @@ is never a second one. A repaired draft passes all guards like any other.
 """
 
 import json
-from typing import Any
 
-from pydantic import BaseModel
 from pydantic_ai.direct import model_request
 from pydantic_ai.messages import ModelRequest, ModelResponse, UserPromptPart
 from pydantic_ai.models import Model, ModelRequestParameters
 from pydantic_ai.output import OutputObjectDefinition
 
-from firsthand.agents.parsing import FailedDraft, Parsed, parse_final
+from firsthand.agents.factory import AgentSpec, parse_output
+from firsthand.agents.parsing import FailedDraft, Output
 from firsthand.agents.prompts import prompt
 from firsthand.harness import core
 from firsthand.harness.context import RunContext
@@ -23,13 +22,13 @@ STEP = "structure_repair"
 
 
 async def repair_structure(
-    context: RunContext, model: Model, failed: FailedDraft, shape: type[BaseModel]
-) -> Parsed[Any] | FailedDraft:
+    context: RunContext, model: Model, failed: FailedDraft, spec: AgentSpec
+) -> Output:
     """Repair once, or return the failure as it is."""
     if context.repaired or not failed.repairable:
         return failed
     context.repaired = True
-    schema = shape.model_json_schema()
+    schema = spec.output.model_json_schema()
     message = json.dumps({"schema": schema, "text": failed.text}, ensure_ascii=False)
     core.reserve_run_bytes(context, len(message.encode()))
     instructions = prompt(STEP)
@@ -53,4 +52,4 @@ async def repair_structure(
         request=request,
     )
     text = "".join(part.content for part in response.parts if part.part_kind == "text")
-    return parse_final(text, shape, max_bytes=context.limits.draft_bytes)
+    return parse_output(spec, text, max_bytes=context.limits.draft_bytes)

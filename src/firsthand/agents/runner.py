@@ -6,12 +6,11 @@ failed draft as a blank text.
 
 from typing import Any
 
-from pydantic import BaseModel
 from pydantic_ai import Agent
 from pydantic_ai.exceptions import AgentRunError, UnexpectedModelBehavior, UserError
 from pydantic_ai.usage import UsageLimits
 
-from firsthand.agents.parsing import FailedDraft, Parsed
+from firsthand.agents.parsing import FailedDraft, Output
 from firsthand.contracts.errors import FirsthandError
 from firsthand.harness.context import RunContext
 from firsthand.harness.model_errors import model_error
@@ -20,12 +19,11 @@ NO_FRAMEWORK_LIMITS = UsageLimits(request_limit=None)
 """The RunContext owns the budgets; the framework's own count would end a run without a record."""
 
 
-async def run_agent(
-    agent: Agent[RunContext, Any], context: RunContext, user_message: str
-) -> Parsed[Any] | FailedDraft:
+async def run_agent(agent: Agent[RunContext, Any], context: RunContext, message: str) -> Output:
+    """The agent's final text, parsed or failed. Raises ModelError, LimitError, RunCancelled."""
     try:
         result = await agent.run(
-            user_message,
+            message,
             deps=context,
             usage_limits=NO_FRAMEWORK_LIMITS,
             metadata={"session_id": context.session_id, "run_id": context.run_id},
@@ -38,5 +36,5 @@ async def run_agent(
         raise model_error(error) from error
     except (AgentRunError, UserError) as error:
         raise model_error(error) from error
-    output: Parsed[BaseModel] | FailedDraft = result.output
+    output: Output = result.output
     return output

@@ -103,6 +103,13 @@ class VerifierReport(Shape):
     rulings: list[ClaimRuling]
 
 
+class ComposedText(Shape):
+    """The Composer's output (off by default): every sentence is checked before it is used."""
+
+    sentences: list[str]
+    """One sentence each, at most one per claim."""
+
+
 class PreviousTurn(Shape):
     """The previous turn of the same session: context, never evidence; it carries no ids."""
 

@@ -1,0 +1,129 @@
+"""Words that rank evidence, in both languages. Data only: `rank` reads it.
+
+Each entry of a word table is a regular expression without borders; English ones get a border on
+the left, so `fail` finds "failed" and not "unfailing". Words never decide what is true: they
+decide what is told first.
+"""
+
+# fmt: off
+SPECIFIC_FAILURES: tuple[str, ...] = (
+    # memory and processes
+    r"oom[- ]?kill", r"oomkilled", r"out of memory", r"memory cgroup", r"killed process",
+    r"exit(?:ed)?(?: with)?(?: status| code)?[:= ]+[1-9]\d*", r"segfault", r"segmentation fault",
+    r"core dumped", r"panic", r"stack ?overflow", r"heap space", r"crash", r"aborted",
+    # limits and room
+    r"exceeded", r"exceeds", r"exhausted", r"ran out", r"no space left", r"insufficient",
+    r"low on resource", r"evict", r"over quota", r"too many", r"is full", r"throttl",
+    r"critically low", r"approaching limit", r"rate limit",
+    # reaching others
+    r"refused", r"unreachable", r"no route to host", r"connection reset", r"broken pipe",
+    r"timed out", r"time-?out", r"deadline exceeded", r"could not resolve", r"name resolution",
+    r"nxdomain", r"not available", r"unavailable", r"disconnected", r"handshake",
+    # rights and certificates
+    r"denied", r"forbidden", r"unauthori[sz]ed", r"expired", r"x509", r"invalid", r"rejected",
+    # things that are not there, or not as expected
+    r"not found", r"no such", r"undefined", r"is not set", r"missing", r"does not exist",
+    r"unexpected", r"syntax error", r"parse error", r"mismatch", r"did(?:n't| not) match",
+    r"duplicate key", r"violates", r"deadlock", r"corrupt", r"conflict",
+    r"unable to", r"cannot", r"can't", r"could not", r"couldn't", r"failed to",
+    # orchestration
+    r"unschedulable", r"failedscheduling", r"failedcreate", r"backofflimitexceeded",
+    r"back-off", r"crashloopbackoff", r"imagepullbackoff", r"errimagepull", r"notready",
+    r"ready=(?:unknown|false)", r"unhealthy", r"nodelost", r"unknown state", r"probe failed",
+    # data stores
+    r"lag(?:ging)?\b", r"is behind", r"falling behind", r"fail-?over", r"blocked", r"read-only",
+    r"lost", r"stale", r"slow quer", r"slow log",
+    # Chinese
+    r"耗尽", r"超时", r"拒绝", r"过期", r"不足", r"溢出", r"不可用", r"无法", r"未找到", r"不存在",
+    r"崩溃", r"中断", r"死锁", r"超过", r"超出", r"超限", r"被杀", r"驱逐", r"未就绪", r"已满",
+    r"积压", r"断开", r"缺失", r"冲突", r"慢查询", r"被限流",
+)
+"""Words that say what went wrong."""
+
+GENERAL_FAILURES: tuple[str, ...] = (
+    r"error", r"exception", r"fail", r"fatal", r"critical", r"traceback", r"alarm",
+    r"terminated", r"killed", r"restarting", r"degraded", r"interrupted",
+    r"错误", r"失败", r"异常", r"故障", r"严重",
+)
+"""Words that say that something went wrong."""
+
+RECOVERIES: tuple[str, ...] = (
+    r"recover(?:ed|y)", r"resolved", r"restored", r"succeeded", r"successful(?:ly)?", r"completed?\b",
+    r"finished", r"is available", r"(?:is )?now running", r"accepting connections", r"settled",
+    r"scaled to 0", r"all \d+ replicas ready", r"triggered scale-up", r"autoscaling", r"reconnected",
+    r"back to normal", r"promoted", r"graceful(?:ly)?",
+    r"恢复", r"已解决", r"已完成", r"成功", r"重新连接",
+)
+"""Words that say that something ended well. They take weight from a failure of the same line."""
+
+BENIGN: tuple[str, ...] = (
+    r"health[-_ ]?check", r"/health", r"/healthz", r"/readyz", r"/livez", r"/metrics", r"method=health",
+    r"heartbeat ok", r"development server", r"transient", r"retried successfully",
+    r"test(?:ing)? purposes?", r"insignificant", r"watchdog", r"dead ?man'?s ?switch",
+    r"test ?alert", r"no (?:errors?|failures?|warnings?|issues?|problems?)", r"deprecat",
+    r"(?:errors?|failed|failures?)[=: ]+0\b", r"operating normally", r"normal operating",
+    r"(?:check|checks) passed", r"http/1\.[01]\" 2\d\d", r"status(?:code)?[\"=: ]+2\d\d",
+    r"健康检查", r"心跳正常", r"运行正常", r"测试告警", r"无异常",
+)
+"""Words of ordinary or declared-harmless records."""
+
+CAUSES: tuple[str, ...] = (
+    r"reason", r"caused by", r"due to", r"because", r"root cause", r"error=", r"error:", r"err=",
+    r"原因", r"由于", r"因为", r"导致",
+)
+"""Words by which a record itself names a reason."""
+
+NEGATIONS: tuple[str, ...] = (
+    "no", "not", "never", "without", "isn't", "wasn't", "don't", "doesn't", "non", "0",
+    "不", "未", "没", "没有", "无", "非",
+)
+"""A failure word that directly follows one of these counts for nothing."""
+
+LEVELS: dict[str, int] = {
+    "TRACE": -1, "DEBUG": -1, "INFO": 0, "INFORMATION": 0, "NOTICE": 0, "NORMAL": 0,
+    "WARN": 2, "WARNING": 2, "ERROR": 3, "ERR": 3, "SEVERE": 3,
+    "CRITICAL": 4, "CRIT": 4, "FATAL": 4, "ALERT": 4, "EMERG": 4, "PANIC": 4,
+}
+"""A record's level → weight."""
+
+SEVERITIES: dict[str, int] = {
+    "critical": 3, "page": 3, "high": 3, "error": 3, "major": 3, "disaster": 3, "emergency": 3,
+    "warning": 2, "warn": 2, "medium": 2, "minor": 1, "low": 1,
+    "info": -1, "informational": -1, "none": -2, "debug": 0, "unspecified": 1,
+    "严重": 3, "紧急": 3, "警告": 2, "提示": -1,
+}
+"""An alert's `severity` label → weight; an unknown one weighs 1."""
+
+ACTIVE_STATES: frozenset[str] = frozenset(
+    {"firing", "active", "alerting", "triggered", "alarm", "open", "problem"}
+)
+PENDING_STATES: frozenset[str] = frozenset({"pending", "suppressed", "acknowledged", "unprocessed"})
+QUIET_STATES: frozenset[str] = frozenset(
+    {"inactive", "resolved", "ok", "normal", "closed", "expired", "nodata", "unknown"}
+)
+"""States as sources write them. Only an active one is an alert that is on."""
+
+STATE_WEIGHTS: dict[str, int] = {"active": 4, "pending": 1, "quiet": -4}
+
+FAILURE_TERMS: tuple[str, ...] = (
+    "error", "fail", "exception", "timed out", "refused", "unable", "exceeded", "denied",
+    "expired", "timeout", "killed", "fatal",
+)
+FAILURE_TERMS_ZH: tuple[str, ...] = ("错误", "失败", "超时", "异常")
+"""Literal terms that find failures in logs nobody described; a query holds twelve at most."""
+
+LABEL_KEYS: tuple[str, ...] = (
+    "pod", "kube_pod", "pod_name", "job_name", "kube_job", "node", "kube_node", "host", "hostname",
+    "instance", "db_instance", "db_instance_identifier", "read_replica",
+    "container", "deployment", "kube_deployment",
+    "statefulset", "daemonset", "workload_name", "app", "application", "service", "service_name",
+    "job", "queue", "topic",
+)
+"""Labels that name what an alert is about, most specific first."""
+
+CARRIERS: tuple[str, ...] = (
+    "kube-state-metrics", "exporter", "prometheus", "alertmanager-operated", "datadog-monitor",
+    "blackbox", "cadvisor", "node-exporter",
+)
+"""Parts of label values that name the carrier of a metric and not its subject."""
+# fmt: on

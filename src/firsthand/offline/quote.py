@@ -1,0 +1,63 @@
+"""Which part of a system text to quote. The part is contiguous, whole tokens, never right after a negation.
+
+Owns the cut: text in, a piece of that very text out, so that an excerpt always stands where it is
+said to stand.
+"""
+
+import re
+
+from firsthand.offline.signals import failure_at, follows_negation
+
+QUOTE_CHARACTERS = 300
+"""A text up to this long is quoted whole."""
+
+_CLAUSE = re.compile(r"(?<=[.;|,。；，！？⏎]) ?(?=\S)|(?<= - )(?=\S)")
+_TRAIL = " ,;|，；"
+
+
+def quote(text: str, *, limit: int = QUOTE_CHARACTERS) -> str:
+    """The whole text, or the part around its first failure word."""
+    whole = text.strip()
+    if len(whole) <= limit:
+        return whole
+    anchor = failure_at(whole) or 0
+    start = _start(whole, anchor, limit)
+    return whole[start : _end(whole, start, limit)].rstrip(_TRAIL) or whole
+
+
+def part_of(text: str, piece: str) -> bool:
+    return bool(piece) and piece in text
+
+
+def _start(text: str, anchor: int, limit: int) -> int:
+    """0 if the anchor is near; else the clause, or the word, that begins well before it."""
+    if anchor < limit * 2 // 3:
+        return 0
+    earliest = anchor - limit // 2
+    clauses = [match.end() for match in _CLAUSE.finditer(text, earliest, anchor + 1)]
+    start = clauses[0] if clauses else text.find(" ", earliest, anchor) + 1 or anchor
+    while start > 0 and (follows_negation(text, start) or not _is_border(text, start)):
+        start = max(text.rfind(" ", 0, max(start - 1, 0)) + 1, 0)
+    return start
+
+
+def _end(text: str, start: int, limit: int) -> int:
+    if len(text) - start <= limit:
+        return len(text)
+    stop = start + limit
+    space = text.rfind(" ", start + limit // 2, stop + 1)
+    if space > 0:
+        return space
+    while stop < len(text) and not _is_border(text, stop):
+        stop += 1
+    return stop
+
+
+def _is_border(text: str, at: int) -> bool:
+    """Neither inside a word nor inside a number, an identifier or a path."""
+    if at <= 0 or at >= len(text):
+        return True
+    before, after = text[at - 1], text[at]
+    if before.isspace() or after.isspace():
+        return True
+    return not (before.isascii() and after.isascii()) and not (before.isdigit() or after.isdigit())

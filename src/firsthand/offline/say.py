@@ -1,0 +1,125 @@
+"""Micro-facts: one sentence and one citation for one item, in the evidence's own words.
+
+Owns the choice of frame and quotation. Each candidate sentence is put to the derivability rules
+over the item's own text, and the first that follows is said; if none does, the plainest is, and
+publication quotes the text in its place.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from firsthand.contracts.enums import ExcerptOutcome, Outcome
+from firsthand.offline.frames import FRAMES, QUOTE_PAIRS
+from firsthand.offline.quote import quote
+from firsthand.offline.rank import Kind, Ranked
+from firsthand.offline.reading import Item
+from firsthand.rules.meaning import derivability
+from firsthand.rules.text import match_excerpt
+
+PROSE_FIRST = ("error", "description", "summary", "message", "reason", "suspected_symptom")
+"""Annotations that say most, first; others follow in their order."""
+LEAST_PROSE = 24
+"""A shorter annotation, or one that repeats the alert's name, is not said apart."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Fact:
+    """A statement and what it rests on."""
+
+    item: Item
+    statement: str
+    excerpt: str
+    """A contiguous part of the item's text."""
+    ranked: Ranked
+
+
+def facts(ranked: Ranked, *, chinese: bool, most: int = 1) -> list[Fact]:
+    """What to say of one item: of an alert its state and then its annotations, else one fact."""
+    if ranked.alert is None:
+        return [_fact(ranked, _kind(ranked), _part(ranked), chinese)]
+    alert = ranked.alert
+    prose = _prose(ranked)
+    firing = "firing_alert" if alert.state.casefold() == "firing" else "alert"
+    said = [_fact(ranked, firing, piece, chinese) for piece in prose]
+    head = _fact(ranked, "alert_head", quote(alert.head), chinese)
+    return [*said[:1], head, *said[1:]][:most] if prose else [head]
+
+
+def conclusion(parts: Sequence[Fact], texts: Sequence[Item]) -> str | None:
+    """The parts as one conclusion, if it follows from those texts; else the last part alone."""
+    whole = " ".join(part.statement for part in parts)
+    excerpts, tools = [item.text for item in texts], [item.tool_name for item in texts]
+    for sentence in dict.fromkeys([whole, *(part.statement for part in reversed(parts))]):
+        if derivability(sentence, excerpts, tools).outcome is Outcome.DERIVABLE:
+            return sentence
+    return None
+
+
+def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact:
+    text = ranked.item.text
+    candidates = list(_candidates(ranked, kind, piece, chinese))
+    tool = [ranked.item.tool_name]
+    statement = next(
+        (
+            sentence
+            for sentence in candidates
+            if derivability(sentence, [text], tool).outcome is Outcome.DERIVABLE
+        ),
+        candidates[-1],
+    )
+    matches = match_excerpt(piece, text).outcome is ExcerptOutcome.MATCH
+    return Fact(
+        item=ranked.item, statement=statement, excerpt=piece if matches else text, ranked=ranked
+    )
+
+
+def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterator[str]:
+    """Frames in the question's language, then the bare text; a group's whole text comes before."""
+    fields = _fields(ranked)
+    for frame in FRAMES[kind][chinese]:
+        for opening, closing in QUOTE_PAIRS[chinese]:
+            if opening not in piece and closing not in piece:
+                filled = {**fields, "quote": f"{opening}{piece}{closing}"}
+                if all(f"{{{key}}}" not in frame or value for key, value in filled.items()):
+                    yield frame.format(**filled)
+        if ranked.group is not None and frame is FRAMES[kind][chinese][-2]:
+            yield quote(ranked.item.text)
+    yield piece
+
+
+def _fields(ranked: Ranked) -> dict[str, str]:
+    alert, group = ranked.alert, ranked.group
+    return {
+        "name": alert.name if alert else "",
+        "state": alert.state if alert else "",
+        "count": str(group.count) if group else "",
+        "first": (group.first or "") if group else "",
+        "last": (group.last or "") if group else "",
+    }
+
+
+def _kind(ranked: Ranked) -> str:
+    if ranked.kind is Kind.GUIDANCE:
+        return "knowledge"
+    if ranked.item.collection in FRAMES:
+        return ranked.item.collection
+    return "group" if ranked.group is not None else "log"
+
+
+def _part(ranked: Ranked) -> str:
+    if ranked.group is not None:
+        return quote(ranked.group.exemplar)
+    return quote(ranked.item.text)
+
+
+def _prose(ranked: Ranked) -> list[str]:
+    """Distinct annotations as they stand in the text, the most telling first."""
+    alert = ranked.alert
+    if alert is None:
+        return []
+    order = sorted(
+        alert.prose,
+        key=lambda key: PROSE_FIRST.index(key) if key in PROSE_FIRST else len(PROSE_FIRST),
+    )
+    values = dict.fromkeys(alert.values[key] for key in order)
+    return [quote(value) for value in values if len(value) >= LEAST_PROSE]

@@ -1,0 +1,119 @@
+"""Which items become claims, and which of them decides. Owns the bounds and the variety.
+
+Several independent failures are all told, most decisive first; the same failure is told once.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from firsthand.offline.focus import Focus
+from firsthand.offline.question import Question
+from firsthand.offline.rank import Kind, Ranked
+
+MOST: dict[Kind, int] = {
+    Kind.ALERT: 3,
+    Kind.FAILURE: 5,
+    Kind.RECOVERY: 2,
+    Kind.DATA: 2,
+    Kind.ROUTINE: 2,
+    Kind.QUIET_ALERT: 2,
+    Kind.GUIDANCE: 2,
+}
+"""Kind → most items that are told."""
+MOST_OBSERVATIONS = 8
+SIMILAR = 0.7
+"""Share of common words from which two texts tell the same."""
+
+_WORD = re.compile(r"[^\W\d_]{3,}|[\u3400-\u9fff]{2}")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Selection:
+    observations: tuple[Ranked, ...]
+    """In the order in which they are told."""
+    guidance: tuple[Ranked, ...]
+    decisive: tuple[Ranked, ...]
+    """What the conclusion restates: nothing, one item, or a failure and the recovery after it."""
+
+
+def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Selection:
+    relevant = [entry for entry in ranked if _is_relevant(entry, question, focus)]
+    chosen = {kind: _varied(relevant, kind) for kind in Kind}
+    trouble = [*chosen[Kind.FAILURE], *chosen[Kind.ALERT]]
+    told = [*chosen[Kind.ALERT][:1], *chosen[Kind.FAILURE], *chosen[Kind.ALERT][1:]]
+    told += [*chosen[Kind.RECOVERY], *chosen[Kind.DATA]]
+    if not trouble:
+        told += [*chosen[Kind.QUIET_ALERT], *chosen[Kind.ROUTINE]]
+    elif not chosen[Kind.ALERT]:
+        told += [entry for entry in chosen[Kind.QUIET_ALERT] if entry.named]
+    decisive = _decisive(chosen, question, focus)
+    ordered = [*(entry for entry in decisive if entry in told), *told]
+    return Selection(
+        observations=tuple(dict.fromkeys(ordered))[:MOST_OBSERVATIONS],
+        guidance=tuple(_applying(chosen[Kind.GUIDANCE], question, told)),
+        decisive=decisive,
+    )
+
+
+def _is_relevant(entry: Ranked, question: Question, focus: Focus) -> bool:
+    """Alerts of other things are told only where the question names no thing."""
+    if entry.kind not in (Kind.ALERT, Kind.QUIET_ALERT, Kind.ROUTINE):
+        return True
+    return bool(entry.about or entry.named) or not (focus.names or question.alerts)
+
+
+def _varied(ranked: Sequence[Ranked], kind: Kind) -> list[Ranked]:
+    """The best of a kind, none of which tells the same as an earlier one."""
+    kept: list[Ranked] = []
+    seen: list[frozenset[str]] = []
+    for entry in ranked:
+        if entry.kind is not kind or len(kept) >= MOST[kind]:
+            continue
+        words = frozenset(_WORD.findall(entry.item.text.casefold()))
+        if not any(_overlap(words, other) >= SIMILAR for other in seen):
+            kept.append(entry)
+            seen.append(words)
+    return kept
+
+
+def _overlap(one: frozenset[str], other: frozenset[str]) -> float:
+    union = len(one | other)
+    return len(one & other) / union if union else 1.0
+
+
+def _decisive(
+    chosen: dict[Kind, list[Ranked]], question: Question, focus: Focus
+) -> tuple[Ranked, ...]:
+    """The best failure of the subject, else its alert; with what ended it, if something later did."""
+    asked = bool(focus.names or question.alerts)
+    failures = [entry for entry in chosen[Kind.FAILURE] if entry.about or not focus.names]
+    alerts = [entry for entry in chosen[Kind.ALERT] if entry.about or entry.named or not asked]
+    trouble = (failures or alerts)[:1]
+    if not trouble:
+        return ()
+    times = [entry.last for entry in chosen[Kind.FAILURE] if entry.about and entry.last]
+    ended = [
+        entry
+        for entry in chosen[Kind.RECOVERY]
+        if entry.about and entry.last is not None and times and entry.last > max(times)
+    ]
+    latest = sorted(ended, key=lambda entry: entry.last or max(times))[-1:]
+    return (*trouble, *latest)
+
+
+def _applying(
+    guidance: Sequence[Ranked], question: Question, told: Sequence[Ranked]
+) -> list[Ranked]:
+    """Passages that share words with the question and with what was found; in the source's order."""
+    found = question.words | {
+        word
+        for entry in told[:4]
+        for word in _WORD.findall(entry.item.text.casefold())
+        if len(word) > 4
+    }
+    return [
+        entry
+        for entry in sorted(guidance, key=lambda entry: entry.item.place)
+        if sum(word in entry.item.text.casefold() for word in found) >= 2
+    ]

@@ -11,11 +11,13 @@ demo: $(VENV)/base
 test: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2
 
+# Lint, types, layers, and every command in README.md and docs/.
 check: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m pytest tests/docs
 
 bench: $(VENV)/dev
 	$(BIN)/python -m benchmarks

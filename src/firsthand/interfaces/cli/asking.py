@@ -1,0 +1,71 @@
+"""Asks one question and prints the answer: what `diagnose` and `demo` have in common."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from firsthand.interfaces.cli import exit_codes
+from firsthand.interfaces.cli.output import write_document, write_line, write_out
+from firsthand.interfaces.cli.progress_sinks import progress_sink
+from firsthand.interfaces.cli.running import Interruption
+from firsthand.interfaces.cli.with_app import with_app
+from firsthand.interfaces.safe_text import safe_json
+from firsthand.interfaces.words import STATE_WORDS
+
+if TYPE_CHECKING:
+    from firsthand.contracts.runs import Ask, RunResult
+    from firsthand.settings import Settings
+    from firsthand.wiring import App, EvidenceSelection
+
+
+def ask_and_print(
+    ask: Ask,
+    *,
+    settings: Settings,
+    evidence: EvidenceSelection,
+    ledger: str | None,
+    as_json: bool,
+) -> int:
+    """The exit code."""
+    sink = progress_sink(settings.live_refresh_seconds)
+
+    async def action(app: App, interruption: Interruption) -> int:
+        with sink:
+            result = await app.ask(await _followed(ask, app), cancel=interruption.cancellation)
+        print_result(result, as_json=as_json)
+        return exit_codes.of_result(result)
+
+    return with_app(
+        action,
+        settings=settings,
+        ledger=ledger,
+        evidence=evidence,
+        sink=sink,
+    )
+
+
+async def _followed(ask: Ask, app: App) -> Ask:
+    """With the previous run's whole id: the user may have typed the beginning of it."""
+    if ask.previous_run_id is None:
+        return ask
+    previous = await app.find_run(ask.previous_run_id)
+    return ask.model_copy(update={"previous_run_id": previous.run_id})
+
+
+def print_result(result: RunResult, *, as_json: bool) -> None:
+    """The Answer on stdout; where there is none, one line on stderr that says why."""
+    from firsthand.interfaces.views.answer import answer_document
+
+    if result.answer is None:
+        run = result.run
+        code = f" ({run.error_code})" if run.error_code else ""
+        write_line(
+            f"firsthand: no answer, the run {STATE_WORDS[run.state]}{code};"
+            f" `firsthand show {run.run_id}` tells more"
+        )
+    elif as_json:
+        write_out(safe_json(result.answer.model_dump(mode="json")) + "\n")
+    else:
+        now = datetime.now(UTC)
+        write_document(answer_document(result.answer, state=result.run.state, now=now))

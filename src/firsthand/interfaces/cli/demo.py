@@ -1,0 +1,45 @@
+"""`firsthand demo`: the built-in incident, without key, network or server."""
+
+from typing import Annotated
+
+from typer import Option
+
+from firsthand.interfaces.cli import options
+
+SCENARIO = "pool-exhaustion"
+QUESTION = "Is order-service running out of database connections (HikariPool, 连接池耗尽)?"
+HONEST, FORGED = "offline", "scripted:forged"
+
+
+def demo(
+    forged: Annotated[
+        bool,
+        Option(
+            "--forged",
+            help="A scripted model that cites what it invented: see it caught.",
+        ),
+    ] = False,
+    flow: options.FlowOption = None,
+    as_json: options.Json = False,
+    ledger: options.Ledger = None,
+) -> int:
+    """Diagnose the built-in incident pool-exhaustion."""
+    from firsthand.contracts.runs import Ask
+    from firsthand.interfaces.cli.asking import ask_and_print
+    from firsthand.settings import load_settings
+    from firsthand.wiring import EvidenceSelection
+
+    settings = load_settings()
+    ask = Ask(
+        question=QUESTION,
+        flow=flow or settings.flow,
+        model=FORGED if forged else HONEST,
+        settings={"scenario": SCENARIO},
+    )
+    return ask_and_print(
+        ask,
+        settings=settings,
+        evidence=EvidenceSelection(scenario=SCENARIO),
+        ledger=ledger,
+        as_json=as_json,
+    )

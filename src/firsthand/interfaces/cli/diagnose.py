@@ -1,0 +1,87 @@
+"""`firsthand diagnose`: one question about an incident, answered from the evidence on disk."""
+
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Context, Option
+
+from firsthand.contracts.errors import UsageError
+from firsthand.interfaces.cli import options
+
+
+def diagnose(
+    context: Context,
+    question: Annotated[str, Argument(metavar="QUESTION", help="In English or Chinese.")],
+    evidence: options.EvidenceFolder = None,
+    alerts: options.Alerts = None,
+    logs: options.Logs = None,
+    runbooks: options.Runbooks = None,
+    since: options.Since = None,
+    until: options.Until = None,
+    model: options.Model = None,
+    verifier: options.Verifier = None,
+    flow: options.FlowOption = None,
+    previous: Annotated[
+        str | None,
+        Option(metavar="RUN", help="The run that this question follows."),
+    ] = None,
+    session: Annotated[
+        str | None,
+        Option(metavar="ID", help="Continue this session."),
+    ] = None,
+    as_json: options.Json = False,
+    ledger: options.Ledger = None,
+) -> int:
+    """Diagnose an incident: every claim of the answer points at the line that proves it."""
+    from firsthand.contracts.runs import Ask
+    from firsthand.interfaces.cli.asking import ask_and_print
+    from firsthand.interfaces.cli.output import write_line
+    from firsthand.settings import load_settings
+    from firsthand.wiring import EvidenceSelection
+
+    log_paths = _log_paths(logs, context.args)
+    if not (evidence or alerts or log_paths or runbooks):
+        raise UsageError(
+            "no evidence is named; give --evidence DIR, or --alerts FILE, --logs PATH, --runbooks DIR"
+            " (or try `firsthand demo`)"
+        )
+    settings = load_settings()
+    if model is None:
+        write_line(f"note: model {settings.model} by default; --model NAME chooses another")
+    selection = EvidenceSelection(
+        evidence_dir=evidence,
+        alerts=alerts,
+        logs=log_paths,
+        runbooks=runbooks,
+        scenario=None,
+        since=since,
+        until=until,
+    )
+    ask = Ask(
+        question=question,
+        flow=flow or settings.flow,
+        model=model or settings.model,
+        verifier=verifier or settings.verifier,
+        session_id=session,
+        previous_run_id=previous,
+        settings={
+            "evidence": _absolute(evidence),
+            "alerts": _absolute(alerts),
+            "logs": [_absolute(path) for path in log_paths],
+            "runbooks": _absolute(runbooks),
+            "since": since,
+            "until": until,
+        },
+    )
+    return ask_and_print(ask, settings=settings, evidence=selection, ledger=ledger, as_json=as_json)
+
+
+def _log_paths(logs: list[Path] | None, more: list[str]) -> tuple[Path, ...]:
+    """`--logs a b c` (as a shell expands `logs/*`): the words after the first are paths too."""
+    if more and not logs:
+        raise UsageError("one question, please: put it in quotes")
+    return (*(logs or ()), *map(Path, more))
+
+
+def _absolute(path: Path | None) -> str | None:
+    return str(path.absolute()) if path else None

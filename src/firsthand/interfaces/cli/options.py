@@ -1,0 +1,73 @@
+"""Options that several commands take: each is defined, and explained, once.
+
+Law: no default is decided here; an option that is not given is None and the settings decide.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option
+
+from firsthand.contracts.enums import Flow
+
+Ledger = Annotated[
+    str | None,
+    Option(
+        metavar="URL",
+        help="Where runs are kept: sqlite:///FILE, a plain path, or postgresql://…",
+    ),
+]
+Json = Annotated[bool, Option("--json", help="Print JSON instead of text.")]
+FlowOption = Annotated[
+    Flow | None,
+    Option(
+        "--flow",
+        help="One agent and the guards (direct), or Executor, Gatekeeper and Verifier (reviewed).",
+    ),
+]
+Model = Annotated[
+    str | None,
+    Option(metavar="NAME", help="The model; `offline` needs none."),
+]
+Verifier = Annotated[
+    str | None,
+    Option(
+        metavar="NAME|none",
+        help="Model that judges wordings which the rules leave open.",
+    ),
+]
+Since = Annotated[
+    str | None,
+    Option(
+        metavar="TIME",
+        help="Begin: ISO 8601, or 30m, 2h, 1d before the newest evidence.",
+    ),
+]
+Until = Annotated[
+    str | None,
+    Option(metavar="TIME", help="End, like --since."),
+]
+EvidenceFolder = Annotated[
+    Path | None,
+    Option(
+        "--evidence",
+        metavar="DIR",
+        help="Folder with alerts.json, logs/** and runbooks/**/*.md; any may be missing.",
+    ),
+]
+Alerts = Annotated[
+    Path | None,
+    Option(
+        metavar="FILE",
+        help="Alerts as JSON of Alertmanager v2 or Prometheus.",
+    ),
+]
+Logs = Annotated[
+    list[Path] | None,
+    Option(metavar="PATH", help="Log files or folders; several may follow."),
+]
+Runbooks = Annotated[
+    Path | None,
+    Option(metavar="DIR", help="Folder of Markdown runbooks."),
+]
+RunId = Annotated[str, Argument(metavar="RUN", help="A run's id, or the beginning of it.")]

@@ -1,0 +1,48 @@
+"""`firsthand show`: what the ledger holds of one run, for whoever doubts its answer."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from typer import Option
+
+from firsthand.interfaces.cli import exit_codes, options
+
+if TYPE_CHECKING:
+    from firsthand.interfaces.cli.running import Interruption
+    from firsthand.wiring import App
+
+
+def show(
+    run: options.RunId,
+    refused: Annotated[
+        bool,
+        Option(
+            "--refused",
+            help="What was withheld and why: words of a model, and no evidence.",
+        ),
+    ] = False,
+    as_json: options.Json = False,
+    ledger: options.Ledger = None,
+) -> int:
+    """Show a run: its claims with their evidence in context, its tool calls, its budgets."""
+    from datetime import UTC, datetime
+
+    from firsthand.interfaces.cli.output import write_document, write_out
+    from firsthand.interfaces.cli.with_app import with_app
+    from firsthand.interfaces.safe_text import safe_json
+    from firsthand.interfaces.views.refused import refused_document
+    from firsthand.interfaces.views.run import run_document
+    from firsthand.interfaces.views.run_json import run_json
+    from firsthand.settings import load_settings
+
+    async def action(app: "App", interruption: "Interruption") -> int:
+        view = await app.show(run)
+        if as_json:
+            document = run_json(view.run, view.invocations, view.events, refused=refused)
+            write_out(safe_json(document) + "\n")
+        elif refused:
+            write_document(refused_document(view.run, view.invocations))
+        else:
+            write_document(run_document(view.run, view.invocations, now=datetime.now(UTC)))
+        return exit_codes.OK
+
+    return with_app(action, settings=load_settings(), ledger=ledger)

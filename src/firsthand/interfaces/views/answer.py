@@ -1,0 +1,161 @@
+"""An Answer as a Document: the conclusion first, then what it rests on, then what is missing.
+
+Law: pure. It shows what the Answer holds and adds no judgement; why there is no conclusion is read
+off the Answer's own fields by a table.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
+
+from firsthand.contracts.answer import Answer, Budgets, PublishedClaim
+from firsthand.contracts.enums import BudgetKind, ClaimKind, Rule, RunState, Verdict, Wording
+from firsthand.contracts.evidence import ToolInvocation
+from firsthand.interfaces.document import (
+    VERDICT_TONES,
+    Block,
+    Document,
+    Heading,
+    Line,
+    Piece,
+    Tone,
+    cited,
+    line,
+    section,
+)
+from firsthand.interfaces.views.evidence import evidence_lines
+from firsthand.interfaces.words import (
+    BUDGET_WORDS,
+    JUDGE_WORDS,
+    RULE_WORDS,
+    STATE_WORDS,
+    VERDICT_WORDS,
+    WORDING_WORDS,
+    counted,
+)
+
+Invocations = Mapping[int, ToolInvocation]
+
+_NO_CONCLUSION: tuple[tuple[Callable[[Answer, RunState], bool], str], ...] = (
+    (
+        lambda answer, state: answer.verdict is Verdict.REJECT,
+        "the draft cited evidence that does not exist, so nothing is concluded from it",
+    ),
+    (
+        lambda answer, state: state not in (RunState.SUCCEEDED, RunState.RUNNING),
+        "the run ended before there was one",
+    ),
+    (
+        lambda answer, state: any(one.rule == Rule.CONCLUSION_WITHHELD for one in answer.withheld),
+        "the one that was drafted does not follow from the verified claims",
+    ),
+    (
+        lambda answer, state: (
+            bool(answer.claims)
+            and all(claim.kind is ClaimKind.NEGATIVE_OBSERVATION for claim in answer.claims)
+        ),
+        "nothing was found where it was searched; that alone is no proof of health",
+    ),
+    (lambda answer, state: True, "no verified observation supports one"),
+)
+
+
+def answer_document(
+    answer: Answer,
+    *,
+    state: RunState,
+    now: datetime,
+    invocations: Invocations | None = None,
+    hints: bool = True,
+) -> Document:
+    """The final view. With `invocations`, evidence stands among its neighbours."""
+    known = invocations or {}
+    return (
+        *_conclusion(answer, state),
+        *section("Claims", _claims(answer.claims, now, known)),
+        *section("Guidance (from runbooks, not observed)", _claims(answer.guidance, now, known)),
+        *section("Limitations", (line(text, marker="-") for text in answer.limitations)),
+        *section("Next steps", (line(text, marker="-") for text in answer.next_steps)),
+        *section("Withheld", _withheld(answer)),
+        *section("Run", _run(answer, state, hints)),
+    )
+
+
+def _conclusion(answer: Answer, state: RunState) -> Iterator[Block]:
+    if answer.conclusion is not None:
+        yield Heading(text="Conclusion")
+        yield line(answer.conclusion, tone=Tone.STRONG)
+    else:
+        yield Heading(text="No conclusion")
+        why = next(words for holds, words in _NO_CONCLUSION if holds(answer, state))
+        yield line(f"None is published: {why}.")
+    yield line(
+        Piece(answer.verdict.value, VERDICT_TONES[answer.verdict]),
+        f": {VERDICT_WORDS[answer.verdict]}",
+    )
+
+
+def _claims(
+    claims: tuple[PublishedClaim, ...], now: datetime, invocations: Invocations
+) -> Iterator[Line]:
+    for number, claim in enumerate(claims, start=1):
+        own_words = _quotes_itself(claim)
+        text = cited(claim.text, claim.evidence[0].span) if own_words else (Piece(claim.text),)
+        yield line(*text, marker=f"{number}.")
+        yield line(
+            Piece(claim.verdict.value, VERDICT_TONES[claim.verdict]),
+            Piece(
+                f" · {claim.kind.value.replace('_', ' ')} · {WORDING_WORDS[claim.wording]},"
+                f" {JUDGE_WORDS[claim.judged_by]}",
+                Tone.QUIET,
+            ),
+            indent=2,
+        )
+        for evidence in claim.evidence:
+            yield from evidence_lines(
+                evidence, now=now, indent=2, invocations=invocations, text_is_known=own_words
+            )
+
+
+def _quotes_itself(claim: PublishedClaim) -> bool:
+    """The claim is the one evidence text, letter by letter."""
+    return (
+        claim.wording is not Wording.MODEL
+        and len(claim.evidence) == 1
+        and claim.evidence[0].text == claim.text
+    )
+
+
+def _withheld(answer: Answer) -> Iterator[Line]:
+    for one in answer.withheld:
+        words = RULE_WORDS.get(one.rule, one.rule)
+        yield line(
+            f"{counted(one.count)}: {words} ",
+            Piece(f"({one.rule}, {one.severity.value})", Tone.QUIET),
+            marker="-",
+        )
+
+
+def _run(answer: Answer, state: RunState, hints: bool) -> Iterator[Line]:
+    yield line(f"{answer.run_id} · {answer.flow.value} flow · model {answer.model}")
+    yield line(f"It {STATE_WORDS[state]}. Used: {budget_words(answer.budgets)}.")
+    if not hints:
+        return
+    yield line("In doubt? Evidence in its context: ", Piece(_show(answer), Tone.STRONG))
+    if answer.withheld:
+        yield line("What was withheld: ", Piece(f"{_show(answer)} --refused", Tone.STRONG))
+
+
+def _show(answer: Answer) -> str:
+    return f"firsthand show {answer.run_id}"
+
+
+def budget_words(budgets: Budgets) -> str:
+    """`3 of 16 model calls, …`; calls whose tokens the provider did not count are said apart."""
+    parts = []
+    for kind in BudgetKind:
+        use = getattr(budgets, kind.value)
+        used = f"{use.used:.1f}" if kind is BudgetKind.DEADLINE else f"{use.used:g}"
+        parts.append(f"{used} of {use.limit:g} {BUDGET_WORDS[kind]}")
+    if budgets.unmeasured_calls:
+        parts.append(f"tokens of {budgets.unmeasured_calls} model calls unmeasured")
+    return ", ".join(parts)

@@ -1,0 +1,91 @@
+"""One cited evidence item: its text with the cited characters marked, where it stands, its age.
+
+Law: pure. The text is the ledger's, whole; a neighbour is an item of the same tool call and is
+marked as not cited.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+
+from firsthand.contracts.answer import Evidence
+from firsthand.contracts.evidence import EvidenceRef, TimeWindow, ToolInvocation
+from firsthand.interfaces.document import Line, Piece, Tone, cited, line
+from firsthand.interfaces.words import ago, duration, instant
+
+AROUND = 1
+"""Items of the same result that are shown on either side of a cited one."""
+
+_STAMP = r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))"
+_OWN_TIMES = (re.compile(rf"^{_STAMP}"), re.compile(rf"last {_STAMP}\)?$"))
+"""Where a rendering carries the record's own time: at its head, or a group's last."""
+
+
+def evidence_lines(
+    evidence: Evidence,
+    *,
+    now: datetime,
+    indent: int,
+    invocations: Mapping[int, ToolInvocation],
+    text_is_known: bool = False,
+) -> Iterator[Line]:
+    """Reference and age, then the text, among its neighbours where the invocation is at hand.
+
+    `text_is_known`: the claim above is this very text, so that it need not be said twice.
+    """
+    yield line(
+        Piece(f"#{evidence.invocation_id} {evidence.tool_name}", Tone.STRONG),
+        f" {evidence.raw_path}" if evidence.raw_path is not None else " nothing found",
+        Piece(f" · {age(evidence, now)}", Tone.QUIET),
+        indent=indent,
+    )
+    before, after = _neighbours(invocations.get(evidence.invocation_id), evidence.raw_path)
+    for ref in before:
+        yield _neighbour(ref, indent + 1)
+    if not text_is_known or before or after:
+        yield line(*cited(evidence.text, evidence.span), indent=indent + 1, marker=">")
+    for ref in after:
+        yield _neighbour(ref, indent + 1)
+
+
+def age(evidence: Evidence, now: datetime) -> str:
+    """When the tool saw it, and how old the record itself was against the window searched."""
+    seen = f"observed {ago(evidence.observed_at, now)}"
+    window = evidence.scope.window if evidence.scope else None
+    own = _own_age(evidence.text, window) if evidence.raw_path is not None else None
+    return f"{seen}, {own}" if own else seen
+
+
+def _own_age(text: str, window: TimeWindow | None) -> str | None:
+    at = own_time(text)
+    if at is None or window is None or window.until is None:
+        return None
+    seconds = (window.until - at).total_seconds()
+    if seconds < 0:
+        return None
+    return f"recorded {duration(seconds)} before the end of the search at {instant(window.until)}"
+
+
+def own_time(text: str) -> datetime | None:
+    """The time that a rendered record carries; None where it carries none."""
+    for pattern in _OWN_TIMES:
+        if found := pattern.search(text):
+            try:
+                return datetime.fromisoformat(found.group(1))
+            except ValueError:
+                return None
+    return None
+
+
+def _neighbours(
+    invocation: ToolInvocation | None, raw_path: str | None
+) -> tuple[tuple[EvidenceRef, ...], tuple[EvidenceRef, ...]]:
+    refs = (invocation.retrieval_details.evidence_refs if invocation else None) or ()
+    for index, ref in enumerate(refs):
+        if ref.raw_path == raw_path:
+            return refs[max(index - AROUND, 0) : index], refs[index + 1 : index + 1 + AROUND]
+    return (), ()
+
+
+def _neighbour(ref: EvidenceRef, indent: int) -> Line:
+    return line(f"{ref.raw_path}  {ref.text}", indent=indent, marker=" ", tone=Tone.QUIET)

@@ -1,0 +1,136 @@
+"""The words for codes: one table per enumeration, the same in the terminal and on a page.
+
+Law: data and pure functions. A code without words of its own is shown as the code.
+"""
+
+from datetime import datetime
+
+from firsthand.contracts.enums import (
+    BudgetKind,
+    ErrorCode,
+    EvidenceStatus,
+    JudgedBy,
+    Rule,
+    RunState,
+    Verdict,
+    Wording,
+)
+
+VERDICT_WORDS = {
+    Verdict.PASS: "every published claim was checked against the line that it cites",
+    Verdict.LOW_CONFID: "something is missing or could not be decided",
+    Verdict.REJECT: "evidence was cited that does not exist; only claims that passed alone remain",
+}
+
+RULE_WORDS: dict[str, str] = {
+    Rule.INVOCATION_NOT_FOUND: "cites a tool call that never happened",
+    Rule.FOREIGN_SESSION: "cites a tool call of another session",
+    Rule.TOOL_NAME_MISMATCH: "cites a tool call under another tool's name",
+    Rule.RAW_PATH_NOT_FOUND: "cites an item that the tool call did not return",
+    Rule.EXCERPT_MISMATCH: "quotes words that the cited item does not hold",
+    Rule.CLAIM_UNBOUND: "cites nothing",
+    Rule.INVOCATION_ID_MISSING: "does not say which tool call it rests on",
+    Rule.RAW_PATH_MISSING: "does not say which item it rests on",
+    Rule.EVIDENCE_REFS_MISSING: "rests on a record from before items could be cited",
+    Rule.EXCERPT_TOO_GENERIC: "quotes too little to be compared",
+    Rule.EXCERPT_UNCLEAR: "quotes words that are near the cited item's and not the same",
+    Rule.OUTPUT_INCOMPLETE: "the model's output was incomplete",
+    Rule.NOTHING_CHECKED: "there was no citation to check",
+    Rule.NOTHING_PUBLISHED: "no claim is left to publish",
+    Rule.NEGATIVE_SCOPE: "says that nothing was found where no such search was made",
+    Rule.WORDING_CONTRADICTED: "says what its evidence contradicts",
+    Rule.WORDING_UNSUPPORTED: "says more than its evidence does",
+    Rule.WORDING_OPEN: "is worded so that the rules cannot decide it",
+    Rule.CONCLUSION_WITHHELD: "the conclusion does not follow from the verified claims",
+    Rule.INFERENCE_NOT_DERIVABLE: "an inference that does not follow from its citations",
+    Rule.VERIFIER_FAILED: "the verifier gave no usable ruling",
+    Rule.UNCONFIRMED: "was marked unconfirmed by its author",
+}
+
+WORDING_WORDS = {
+    Wording.MODEL: "model's words",
+    Wording.QUOTED: "quoted",
+    Wording.COMPOSED: "composed by code",
+}
+
+JUDGE_WORDS = {JudgedBy.RULES: "checked by rules", JudgedBy.VERIFIER: "judged by the verifier"}
+
+STATE_WORDS = {
+    RunState.CREATED: "was not started",
+    RunState.RUNNING: "is running",
+    RunState.SUCCEEDED: "finished",
+    RunState.FAILED: "failed",
+    RunState.CANCELLED: "was cancelled",
+    RunState.TIMED_OUT: "ran out of time",
+    RunState.BUDGET_EXHAUSTED: "used up a budget",
+    RunState.INTERRUPTED: "was interrupted: its process ended before it did",
+}
+
+EVIDENCE_WORDS = {
+    EvidenceStatus.EVIDENCE_FOUND: "found",
+    EvidenceStatus.NO_EVIDENCE: "nothing found",
+    EvidenceStatus.UNAVAILABLE: "unavailable",
+}
+
+ERROR_WORDS: dict[str, str] = {
+    ErrorCode.INVALID_ARGUMENTS: "the arguments were not valid",
+    ErrorCode.UNAUTHORIZED_TOOL: "there is no such tool",
+    ErrorCode.DUPLICATE_CALL: "the same call was made before",
+    ErrorCode.BUDGET_EXHAUSTED: "the budget was used up",
+    ErrorCode.TIMEOUT: "it took too long",
+    ErrorCode.SOURCE_UNAVAILABLE: "the source is not there or not configured",
+    ErrorCode.QUERY_REJECTED: "the query was refused",
+    ErrorCode.RESULT_TOO_LARGE: "the result was too large",
+    ErrorCode.CANCELLED: "it was cancelled",
+    ErrorCode.INTERNAL: "an internal error",
+}
+
+BUDGET_WORDS = {
+    BudgetKind.MODEL_CALLS: "model calls",
+    BudgetKind.TOOL_CALLS: "tool calls",
+    BudgetKind.TOKENS: "tokens",
+    BudgetKind.RUN_BYTES: "bytes",
+    BudgetKind.DEADLINE: "seconds",
+}
+
+_UNITS = ((86_400, "d"), (3_600, "h"), (60, "min"), (1, "s"))
+_ONE_UNIT_FROM = 10
+"""Of so many of a unit on, the next smaller one is left out."""
+
+
+def duration(seconds: float) -> str:
+    """A length of time in one or two units: `0.4 s`, `12 s`, `3 min`, `2 h 5 min`, `144 d`."""
+    if seconds < 10:
+        return f"{seconds:.2g} s" if seconds >= 0.001 else "0 s"
+    whole = round(seconds)
+    position = next(i for i, (size, _) in enumerate(_UNITS) if whole >= size)
+    size, unit = _UNITS[position]
+    count, rest = divmod(whole, size)
+    if unit == "s" or count >= _ONE_UNIT_FROM:
+        return f"{count} {unit}"
+    smaller, smaller_unit = _UNITS[position + 1]
+    tail = f" {rest // smaller} {smaller_unit}" if rest >= smaller else ""
+    return f"{count} {unit}{tail}"
+
+
+def ago(at: datetime, now: datetime) -> str:
+    """`3 s ago`; a time that has not come yet is `now`, as two clocks may differ."""
+    seconds = (now - at).total_seconds()
+    return f"{duration(seconds)} ago" if seconds >= 0.5 else "now"
+
+
+def instant(at: datetime) -> str:
+    """ISO 8601 to the second, `Z` for UTC."""
+    return at.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def plural(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def counted(count: int) -> str:
+    """A small number in words, a large one in digits."""
+    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else f"{count:,}"

@@ -1,0 +1,76 @@
+"""Signals, in real processes: the first ends the run, the second the process."""
+
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+WAITS = """
+import asyncio, sys
+from firsthand.interfaces.cli.running import run
+
+async def main(interruption):
+    print("ready", flush=True)
+    await interruption.cancellation.wait()
+    {after}
+    print("what was verified", flush=True)
+    return interruption.exit_code
+
+sys.exit(run(main))
+"""
+GRACEFUL = WAITS.format(after="pass")
+STUBBORN = WAITS.format(after="await asyncio.sleep(60)")
+BUSY = WAITS.format(after="[None for _ in iter(int, 1)]")
+
+
+def started(script: str) -> subprocess.Popen[str]:
+    process = subprocess.Popen(
+        [sys.executable, "-c", script],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)], ids=["SIGINT", "SIGTERM"]
+)
+def test_the_first_signal_cancels_the_run_and_its_code_is_kept(
+    number: signal.Signals, code: int
+) -> None:
+    process = started(GRACEFUL)
+    process.send_signal(number)
+    out, err = process.communicate(timeout=10)
+    assert out == "what was verified\n"
+    assert err == "stopping; once more ends at once\n"
+    assert process.returncode == code
+
+
+@pytest.mark.parametrize("script", [STUBBORN, BUSY], ids=["waiting", "busy"])
+def test_the_second_signal_ends_the_process_at_once(script: str) -> None:
+    process = started(script)
+    process.send_signal(signal.SIGINT)
+    assert process.stderr is not None
+    process.stderr.readline()
+    before = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=10)
+    assert process.returncode == 130
+    assert time.monotonic() - before < 2
+
+
+def test_the_handlers_are_put_back() -> None:
+    from firsthand.interfaces.cli.running import Interruption, run
+
+    before = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)]
+
+    async def main(interruption: Interruption) -> int:
+        return 7
+
+    assert run(main) == 7
+    assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == before

@@ -1,0 +1,1 @@
+"""Evidence that lies in files: alerts, logs and runbooks exported to disk."""

@@ -1,0 +1,162 @@
+"""One log file: what it is, where its times lie, whose it is.
+
+Law: opening reads the head and the tail, never the whole (but for a compressed or an unsorted
+file, up to `ReadLimits.newest_bytes`). A file that is no log text is refused with one line.
+"""
+
+import re
+import threading
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from firsthand.sources.files.heads import instant_of
+from firsthand.sources.files.limits import ReadLimits
+from firsthand.sources.files.lines import Layout, layout_of
+from firsthand.sources.files.probing import Probes, probe_file
+from firsthand.sources.files.reading import (
+    SNIFF_BYTES,
+    Encoding,
+    checked_stat,
+    chunks,
+    encoding_of,
+    refuse_binary,
+)
+from firsthand.sources.files.stamps import Calendar
+
+_SUFFIX = re.compile(
+    r"(?:\.(?:gz|log|txt|out|err|json|jsonl|ndjson|stdout|stderr)"
+    r"|[.-]\d{1,3}|[.-]\d{8,14}|[.-]\d{4}-\d\d-\d\d(?:[-_T.]?\d\d(?:[-:.]?\d\d)*)?)$",
+    re.IGNORECASE,
+)
+_ROTATED = re.compile(r"\.(?:log|txt|out|err|json|jsonl|ndjson)[.-]\d+$", re.IGNORECASE)
+_CONTAINER = re.compile(r"(?P<pod>[^_]+)_[^_]+_.+-[0-9a-f]{64}$")
+_POD_FOLDER = re.compile(r"[^_]+_(?P<pod>[^_]+)_[0-9a-f-]{8,}$")
+_DIGITS = re.compile(r"\d*$")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogFile:
+    """A log file that was opened and found readable."""
+
+    path: Path
+    name: str
+    """Relative to the evidence folder, or as given; `/` between folders."""
+    service: str
+    """From the name: rotation, date and suffix taken off."""
+    encoding: Encoding
+    size: int
+    """Bytes on disk."""
+    layout: Layout
+    probes: Probes | None = None
+    """Where its times lie; None for files that cannot be read from the middle."""
+    oldest: datetime | None = None
+    newest: datetime | None = None
+    notes: tuple[str, ...] = ()
+
+
+def open_log(
+    path: Path, name: str, limits: ReadLimits, *, calendar: Calendar | None = None
+) -> LogFile:
+    """Look at a file. Raises EvidenceFileError if it is no readable log text.
+
+    Without a calendar, stamps that have no year take it from the file's own date.
+    """
+    status = checked_stat(path, name)
+    own = Calendar(anchor=datetime.fromtimestamp(max(status.st_mtime, 0), UTC))
+    with_raw = chunks(path, name, Encoding.PLAIN, limits, threading.Event(), (0, SNIFF_BYTES))
+    head = b"".join(with_raw)
+    encoding = encoding_of(head, name)
+    file = LogFile(
+        path=path,
+        name=name,
+        service=service_of(name),
+        encoding=encoding,
+        size=status.st_size,
+        layout=layout_of(_whole_lines(head), calendar or own),
+    )
+    if encoding is Encoding.PLAIN:
+        return _with_probes(file, limits)
+    return _with_expanded(file, calendar or own, limits)
+
+
+def _with_probes(file: LogFile, limits: ReadLimits) -> LogFile:
+    probes = probe_file(file.path, file.name, file.size, file.layout, limits)
+    notes = ()
+    if probes.partial:
+        notes = (
+            f"{file.name} is not sorted by time; its newest record was sought at {probes.count} places",
+        )
+    return replace(file, probes=probes, oldest=probes.oldest, newest=probes.newest, notes=notes)
+
+
+def _with_expanded(file: LogFile, calendar: Calendar, limits: ReadLimits) -> LogFile:
+    """Head and tail of a compressed file, found by expanding it once."""
+    head, tail, given = b"", b"", 0
+    stop = threading.Event()
+    notes: tuple[str, ...] = ()
+    for chunk in chunks(file.path, file.name, file.encoding, limits, stop):
+        if len(head) < SNIFF_BYTES:
+            head += chunk[: SNIFF_BYTES - len(head)]
+            if not given:
+                refuse_binary(head, file.name)
+        tail = (tail + chunk)[-SNIFF_BYTES:]
+        given += len(chunk)
+        if given > limits.newest_bytes:
+            notes = (f"{file.name}: its newest record was sought in the first {given} bytes only",)
+            break
+    layout = layout_of(_whole_lines(head), calendar)
+    instants = [
+        instant
+        for line in head.splitlines() + tail.splitlines()[1:]
+        if (instant := instant_of(line, layout.calendar)) is not None
+    ]
+    return replace(
+        file,
+        layout=layout,
+        oldest=min(instants, default=None),
+        newest=max(instants, default=None),
+        notes=notes,
+    )
+
+
+def with_year_from(file: LogFile, anchor: datetime | None, limits: ReadLimits) -> LogFile:
+    """The file again, its yearless stamps read against an instant of the other evidence."""
+    if anchor is None or not file.layout.yearless:
+        return file
+    return open_log(file.path, file.name, limits, calendar=Calendar(anchor=anchor, observed=True))
+
+
+def service_of(name: str) -> str:
+    """`payments/order-service.log.2.gz` → `order-service`; a container's file → its pod."""
+    *folders, stem = name.split("/")
+    while True:
+        if _ROTATED.search(stem) is None and re.search(r"[a-z]-\d{1,3}$", stem, re.IGNORECASE):
+            break  # a StatefulSet's pod: db-0
+        shorter = _SUFFIX.sub("", stem)
+        if shorter == stem or not shorter:
+            break
+        stem = shorter
+    container = _CONTAINER.match(stem)
+    if container is not None:
+        return container["pod"]
+    if _DIGITS.fullmatch(stem) and folders:
+        pods = [match["pod"] for folder in folders if (match := _POD_FOLDER.match(folder))]
+        return pods[-1] if pods else folders[-1]
+    return stem or name
+
+
+def _whole_lines(head: bytes) -> bytes:
+    """Without a last line that the sniffing may have cut."""
+    if len(head) < SNIFF_BYTES:
+        return head
+    return head[: head.rfind(b"\n") + 1] or head
+
+
+def covers(file: LogFile, since: datetime | None, until: datetime | None, slack: timedelta) -> bool:
+    """False if no record of the file can lie in the window."""
+    if file.oldest is None or file.newest is None or file.probes is None or not file.probes.sorted:
+        return True
+    if since is not None and file.newest + slack < since:
+        return False
+    return until is None or file.oldest - slack < until

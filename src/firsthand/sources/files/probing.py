@@ -1,0 +1,178 @@
+"""Where the times of a plain log file lie: is it sorted, and which bytes hold a window?
+
+Law: reads a few places of the file (`ReadLimits.probes`), never the whole. A file counts as
+sorted if no probe lies before an earlier one by more than `SLACK`; a window is then found by
+bisection, `SLACK` wider on both sides, so that records of several writers that came in out of
+turn are not lost. A file that is not sorted has no shortcut: it is scanned.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import BinaryIO
+
+from firsthand.contracts.errors import EvidenceFileError
+from firsthand.contracts.evidence import TimeWindow
+from firsthand.sources.files.heads import instant_of
+from firsthand.sources.files.limits import KIB, ReadLimits
+from firsthand.sources.files.lines import Layout
+from firsthand.sources.files.reading import unreadable
+
+SLACK = timedelta(seconds=60)
+PROBE_BYTES = 16 * KIB
+NEAR_BYTES = 256 * KIB
+"""A bisection ends when this little is left: less is read faster than sought."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Probes:
+    """What was seen at some places of a file."""
+
+    places: tuple[tuple[int, datetime], ...]
+    """Offset of a record's start and its time, in the file's order."""
+    sorted: bool
+    oldest: datetime | None
+    newest: datetime | None
+    count: int
+    """How many places were looked at."""
+    partial: bool = False
+    """True: not sorted, and too large to look at every record for the newest."""
+
+
+def probe_file(path: Path, name: str, size: int, layout: Layout, limits: ReadLimits) -> Probes:
+    """Look at a file's head, tail and places between."""
+    if size == 0 or not (layout.stamped or layout.json):
+        return Probes(places=(), sorted=False, oldest=None, newest=None, count=0)
+    try:
+        with path.open("rb") as file:
+            return _probed(file, size, layout, limits)
+    except OSError as error:
+        raise EvidenceFileError(unreadable(name, error)) from None
+
+
+def _probed(file: BinaryIO, size: int, layout: Layout, limits: ReadLimits) -> Probes:
+    if size <= limits.probes * PROBE_BYTES:
+        seen = list(_starts(file, 0, size, layout))
+        places = tuple(seen)
+        is_sorted = _is_sorted(places)
+    else:
+        step = size // limits.probes
+        found = (_first(file, place, size, layout, limits) for place in range(0, size, step))
+        places = tuple(dict.fromkeys(place for place in found if place is not None))
+        tail = list(_starts(file, max(0, size - 4 * PROBE_BYTES), size, layout))
+        is_sorted = _is_sorted((*places, *tail[-1:]))
+        seen = [*places, *tail]
+        if not is_sorted and size <= limits.newest_bytes:
+            seen = list(_starts(file, 0, size, layout))
+    instants = [instant for _, instant in seen]
+    return Probes(
+        places=places,
+        sorted=is_sorted and bool(places),
+        oldest=min(instants, default=None),
+        newest=max(instants, default=None),
+        count=len(seen),
+        partial=not is_sorted and size > limits.newest_bytes,
+    )
+
+
+def byte_range(
+    path: Path, name: str, size: int, window: TimeWindow, layout: Layout, limits: ReadLimits,
+    probes: Probes,
+) -> tuple[int, int]:  # fmt: skip
+    """Bytes of a sorted file that hold every record of a window; starts at a record's start."""
+    try:
+        with path.open("rb") as file:
+            low, high = 0, size
+            if window.since is not None:
+                low = _last_before(file, window.since - SLACK, size, layout, limits, probes)
+            if window.until is not None:
+                high = _first_after(file, window.until + SLACK, size, layout, limits, probes)
+            return low, max(low, high)
+    except OSError as error:
+        raise EvidenceFileError(unreadable(name, error)) from None
+
+
+def _last_before(
+    file: BinaryIO, moment: datetime, size: int, layout: Layout, limits: ReadLimits, probes: Probes
+) -> int:
+    """Offset of a record's start before which every record is older than `moment`."""
+    low, high = 0, size
+    for place, instant in probes.places:
+        if instant >= moment:
+            high = place
+            break
+        low = place
+    while high - low > NEAR_BYTES:
+        middle = _first(file, (low + high) // 2, high, layout, limits)
+        if middle is None:
+            break
+        if middle[1] < moment:
+            low = middle[0]
+        else:
+            high = min((low + high) // 2, middle[0])
+    return low
+
+
+def _first_after(
+    file: BinaryIO, moment: datetime, size: int, layout: Layout, limits: ReadLimits, probes: Probes
+) -> int:
+    """Offset of a record's start from which on every record is younger than `moment`."""
+    low, high = 0, size
+    for place, instant in probes.places:
+        if instant >= moment:
+            high = place
+            break
+        low = place
+    while high - low > NEAR_BYTES:
+        middle = _first(file, (low + high) // 2, high, layout, limits)
+        if middle is None:
+            break
+        if middle[1] >= moment:
+            high = middle[0]
+        else:
+            low = middle[0]
+    return high
+
+
+def _first(
+    file: BinaryIO, place: int, end: int, layout: Layout, limits: ReadLimits
+) -> tuple[int, datetime] | None:
+    """The first record with a time that starts in `[place, end)`, if it is near."""
+    reach = PROBE_BYTES
+    while True:
+        stop = min(place + reach, end)
+        found = next(_starts(file, place, stop, layout), None)
+        if found is not None or stop >= end or reach > limits.line_bytes:
+            return found
+        reach *= 8
+
+
+def _starts(file: BinaryIO, place: int, end: int, layout: Layout) -> Iterator[tuple[int, datetime]]:
+    """Records with a time that start in `[place, end)`; a line that began before is passed over."""
+    file.seek(max(place - 1, 0))
+    data = file.read(end - max(place - 1, 0) + 256)
+    start = 0 if place == 0 else data.find(b"\n") + 1
+    if place and not start:
+        return
+    base = max(place - 1, 0)
+    before = b""
+    while start < len(data) and base + start < end:
+        newline = data.find(b"\n", start)
+        line = data[start:] if newline < 0 else data[start:newline]
+        if layout.is_start(line, before) or (base + start == 0):
+            instant = instant_of(line, layout.calendar)
+            if instant is not None:
+                yield base + start, instant
+        if newline < 0:
+            return
+        before, start = line, newline + 1
+
+
+def _is_sorted(places: tuple[tuple[int, datetime], ...]) -> bool:
+    newest: datetime | None = None
+    for _, instant in places:
+        if newest is not None and instant < newest - SLACK:
+            return False
+        newest = instant if newest is None or instant > newest else newest
+    return True

@@ -1,0 +1,167 @@
+"""Records that carry their own structure: JSON-lines and logfmt.
+
+Law: pure. Which key holds the time, the level, the message and the service is a table; the first
+key of a row that has a usable value wins. Every other field is kept as it is. What is not wholly
+structured is text, and this module says so by None.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+from pydantic import JsonValue
+
+from firsthand.contracts.base import JsonObject
+from firsthand.sources.files.stamps import Calendar, from_number, read_stamp
+from firsthand.sources.levels import KLOG_LEVELS, named_level, numbered_level
+
+TIME_KEYS = (
+    "time", "timestamp", "@timestamp", "ts", "t", "datetime", "date", "asctime", "eventTime",
+    "event_time", "logged_at", "@t", "timeMillis", "_time", "StartUTC",
+)  # fmt: skip
+LEVEL_KEYS = (
+    "level", "severity", "lvl", "loglevel", "log_level", "logLevel", "log.level", "levelname",
+    "severity_text", "severityText", "@l", "priority", "status",
+)  # fmt: skip
+MESSAGE_KEYS = (
+    "message",
+    "msg",
+    "@m",
+    "log",
+    "body",
+    "text",
+    "event",
+    "MESSAGE",
+    "_msg",
+    "short_message",
+)
+SERVICE_KEYS = (
+    "service", "service.name", "service_name", "serviceName", "app", "application", "app_name",
+    "appName", "application_name",
+    "kubernetes.labels.app", "kubernetes.labels.app.kubernetes.io/name",
+    "kubernetes.labels.app_kubernetes_io/name", "kubernetes.container_name",
+    "kubernetes.container.name", "kubernetes.deployment.name", "resource.service.name",
+    "container_name", "container", "kubernetes.pod_name", "kubernetes.pod.name", "pod_name", "pod",
+)  # fmt: skip
+"""Dots lead into objects; a key that itself has dots is tried first."""
+
+_PAIR = re.compile(r"([A-Za-z_@][\w.@/-]*)=(\"(?:[^\"\\\n]|\\.)*\"|[^\s\"]\S*|)(?:\s+|$)")
+
+
+class Structure(NamedTuple):
+    instant: datetime | None
+    level: str | None
+    service: str | None
+    message: str
+    fields: JsonObject
+    zone_unknown: bool = False
+    yearless: bool = False
+
+
+def from_json(text: str, calendar: Calendar) -> Structure | None:
+    """A JSON object on one line; None if it is none."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return _structure(document, calendar) if isinstance(document, dict) else None
+
+
+def from_logfmt(text: str, calendar: Calendar) -> Structure | None:
+    """`key=value key="a value" …` from end to end, two pairs at least; else None."""
+    fields: JsonObject = {}
+    place = 0
+    while place < len(text):
+        pair = _PAIR.match(text, place)
+        if pair is None:
+            return None
+        fields[_free(pair[1], fields)] = _unquoted(pair[2])
+        place = pair.end()
+    return _structure(fields, calendar) if len(fields) >= 2 else None
+
+
+def _structure(document: JsonObject, calendar: Calendar) -> Structure:
+    fields = dict(document)
+    instant, zone_unknown, yearless = _take_time(fields, calendar)
+    level = _take_level(fields)
+    message_key = next((key for key in MESSAGE_KEYS if isinstance(fields.get(key), str)), None)
+    message = str(fields.pop(message_key)) if message_key else ""
+    service = next(_services(document), None)
+    return Structure(instant, level, service, message, fields, zone_unknown, yearless)
+
+
+def _take_time(fields: JsonObject, calendar: Calendar) -> tuple[datetime | None, bool, bool]:
+    for key in TIME_KEYS:
+        value = fields.get(key)
+        if isinstance(value, Mapping):  # MongoDB
+            value = value.get("$date")
+        if isinstance(value, str) and len(value) <= 64:
+            stamp = read_stamp(value.encode(errors="replace"), calendar)
+            if stamp is not None:
+                del fields[key]
+                return stamp.instant, stamp.zone_unknown, stamp.yearless
+        elif isinstance(value, (int, float)) and not isinstance(value, bool):
+            instant = from_number(value)
+            if instant is not None:
+                del fields[key]
+                return instant, False, False
+    return None, False, False
+
+
+def _take_level(fields: JsonObject) -> str | None:
+    for key in LEVEL_KEYS:
+        value = fields.get(key)
+        numbered = key == "level" and isinstance(value, int)
+        level = (
+            numbered_level(value, gelf="short_message" in fields)
+            if numbered
+            else named_level(value)
+        )
+        if level is not None:
+            del fields[key]
+            return level
+    nested = fields.get("log")
+    if isinstance(nested, dict) and (level := named_level(nested.get("level"))):
+        return level
+    letter = fields.get("s")
+    if isinstance(letter, str) and letter[:1] in KLOG_LEVELS and letter[1:] in ("", *"12345"):
+        del fields["s"]
+        return KLOG_LEVELS[letter[0]]
+    return None
+
+
+def _services(document: JsonObject) -> Iterator[str]:
+    for path in SERVICE_KEYS:
+        value = _at(document, path)
+        if isinstance(value, dict):
+            value = value.get("name")
+        if isinstance(value, str) and value.strip():
+            yield value
+
+
+def _at(document: JsonValue, path: str) -> JsonValue:
+    if not isinstance(document, dict):
+        return None
+    if path in document:
+        return document[path]
+    head, _, rest = path.partition(".")
+    return _at(document[head], rest) if rest and head in document else None
+
+
+def _free(key: str, fields: JsonObject) -> str:
+    """A key that came before gets a number, so that no value is lost."""
+    number, name = 2, key
+    while name in fields:
+        name, number = f"{key}#{number}", number + 1
+    return name
+
+
+def _unquoted(value: str) -> str:
+    if not value.startswith('"'):
+        return value
+    try:
+        return str(json.loads(value))
+    except ValueError:
+        return value[1:-1]

@@ -1,0 +1,90 @@
+"""Faults: a driver's failure as one line that names the store, what is wrong and the way out.
+
+Tables: SQLite's primary result codes, PostgreSQL's SQLSTATEs (whole, else their class) and the
+operating system's errno. The driver's own text stays on the exception's `__cause__`.
+"""
+
+import errno
+import sqlite3
+
+from sqlalchemy.exc import DBAPIError
+
+from firsthand.contracts.errors import LedgerError
+from firsthand.ledger.sql.store import KeyTaken, NoSuchParent
+
+ELSEWHERE = "or name another ledger with --ledger"
+
+SQLITE = {
+    sqlite3.SQLITE_BUSY: f"is held by another process; try again when it has ended, {ELSEWHERE}",
+    sqlite3.SQLITE_LOCKED: f"is held by another process; try again when it has ended, {ELSEWHERE}",
+    sqlite3.SQLITE_READONLY: f"cannot be written; give yourself the right to, {ELSEWHERE}",
+    sqlite3.SQLITE_PERM: f"cannot be written; give yourself the right to, {ELSEWHERE}",
+    sqlite3.SQLITE_CANTOPEN: f"cannot be opened; see the rights of it and its folder, {ELSEWHERE}",
+    sqlite3.SQLITE_FULL: f"cannot grow, the disk is full; free some space, {ELSEWHERE}",
+    sqlite3.SQLITE_IOERR: f"cannot be read or written, the disk fails or is full; see it, {ELSEWHERE}",
+    sqlite3.SQLITE_NOTADB: f"is no SQLite database; move it away, {ELSEWHERE}",
+    sqlite3.SQLITE_CORRUPT: f"is damaged; put back a copy, {ELSEWHERE}",
+    sqlite3.SQLITE_TOOBIG: "takes no document of that size; ask for less",
+}
+SQLITE_CONFLICTS: dict[int, type[LedgerError]] = {
+    sqlite3.SQLITE_CONSTRAINT_UNIQUE: KeyTaken,
+    sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: KeyTaken,
+    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: NoSuchParent,
+}
+
+POSTGRESQL = {
+    "08": f"does not answer; start the server, {ELSEWHERE}",
+    "28": f"refuses this user or password; correct them, {ELSEWHERE}",
+    "3D000": f"has no such database; make it with createdb, {ELSEWHERE}",
+    "3F000": f"has no such schema; make it, {ELSEWHERE}",
+    "25006": f"is read-only; use the primary server, {ELSEWHERE}",
+    "42501": f"does not let this user do that; grant it the rights, {ELSEWHERE}",
+    "42P01": f"has lost the ledger's tables; put back a copy, {ELSEWHERE}",
+    "53100": f"cannot grow, its disk is full; free some space, {ELSEWHERE}",
+    "53": f"has no connection or memory to spare; try again later, {ELSEWHERE}",
+    "55P03": "is locked by another client; try again when it has ended",
+    "57": f"is shutting down or starting; try again when it is up, {ELSEWHERE}",
+}
+POSTGRESQL_CONFLICTS: dict[str, type[LedgerError]] = {
+    "23505": KeyTaken,
+    "23503": NoSuchParent,
+}
+
+SYSTEM = {
+    errno.EACCES: SQLITE[sqlite3.SQLITE_READONLY],
+    errno.EPERM: SQLITE[sqlite3.SQLITE_READONLY],
+    errno.EROFS: SQLITE[sqlite3.SQLITE_READONLY],
+    errno.ENOSPC: SQLITE[sqlite3.SQLITE_FULL],
+    errno.EDQUOT: SQLITE[sqlite3.SQLITE_FULL],
+    errno.EISDIR: "is a folder; name a file in it with --ledger",
+    errno.ENOTDIR: "has a file where a folder should be; name another path with --ledger",
+    errno.EEXIST: "has a file where a folder should be; name another path with --ledger",
+    errno.ENAMETOOLONG: "is too long a name; name another path with --ledger",
+    errno.ECONNREFUSED: POSTGRESQL["08"],
+}
+UNKNOWN = f"cannot be used; see the log, {ELSEWHERE}"
+
+
+def fault(error: Exception, label: str) -> LedgerError:
+    """The LedgerError for a driver's or the system's failure; one of ours passes as it is."""
+    if isinstance(error, LedgerError):
+        return error
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, sqlite3.Error):
+        code = getattr(cause, "sqlite_errorcode", 0)
+        if code in SQLITE_CONFLICTS:
+            return SQLITE_CONFLICTS[code]()
+        return _line(label, SQLITE.get(code & 0xFF, UNKNOWN))
+    state = getattr(cause, "sqlstate", None)
+    if isinstance(state, str):
+        if state in POSTGRESQL_CONFLICTS:
+            return POSTGRESQL_CONFLICTS[state]()
+        return _line(label, POSTGRESQL.get(state) or POSTGRESQL.get(state[:2], UNKNOWN))
+    if isinstance(cause, OSError):
+        known = SYSTEM.get(cause.errno or 0)
+        return _line(label, known or (POSTGRESQL["08"] if "://" in label else UNKNOWN))
+    return _line(label, UNKNOWN)
+
+
+def _line(label: str, what: str) -> LedgerError:
+    return LedgerError(f"the ledger {label} {what}")

@@ -118,6 +118,7 @@ def answer(**changes: object) -> Answer:
 FORGED = answer(
     verdict=Verdict.REJECT,
     conclusion=None,
+    limitations=("Withheld (invocation_not_found): 2; cites a tool result that does not exist.",),
     withheld=(Withheld(rule="invocation_not_found", severity=Severity.REJECT, count=2),),
 )
 

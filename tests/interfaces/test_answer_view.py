@@ -53,8 +53,9 @@ def test_a_quoted_claim_does_not_say_its_text_twice() -> None:
 
 def test_what_was_withheld_is_counted_in_words_and_never_repeated() -> None:
     text = view(samples.FORGED)
-    assert "- two: cites a tool call that never happened (invocation_not_found, reject)" in text
+    assert "- two: cites a tool result that does not exist (invocation_not_found, reject)" in text
     assert "firsthand show run-abc123 --refused" in text
+    assert text.count("invocation_not_found") == 1
 
 
 NO_CONCLUSIONS = [

@@ -10,41 +10,16 @@ from firsthand.contracts.enums import (
     ErrorCode,
     EvidenceStatus,
     JudgedBy,
-    Rule,
     RunState,
     Verdict,
     Wording,
 )
+from firsthand.rules.publish.limitations import WITHHELD_WORDS
 
 VERDICT_WORDS = {
     Verdict.PASS: "every published claim was checked against the line that it cites",
     Verdict.LOW_CONFID: "something is missing or could not be decided",
     Verdict.REJECT: "evidence was cited that does not exist; only claims that passed alone remain",
-}
-
-RULE_WORDS: dict[str, str] = {
-    Rule.INVOCATION_NOT_FOUND: "cites a tool call that never happened",
-    Rule.FOREIGN_SESSION: "cites a tool call of another session",
-    Rule.TOOL_NAME_MISMATCH: "cites a tool call under another tool's name",
-    Rule.RAW_PATH_NOT_FOUND: "cites an item that the tool call did not return",
-    Rule.EXCERPT_MISMATCH: "quotes words that the cited item does not hold",
-    Rule.CLAIM_UNBOUND: "cites nothing",
-    Rule.INVOCATION_ID_MISSING: "does not say which tool call it rests on",
-    Rule.RAW_PATH_MISSING: "does not say which item it rests on",
-    Rule.EVIDENCE_REFS_MISSING: "rests on a record from before items could be cited",
-    Rule.EXCERPT_TOO_GENERIC: "quotes too little to be compared",
-    Rule.EXCERPT_UNCLEAR: "quotes words that are near the cited item's and not the same",
-    Rule.OUTPUT_INCOMPLETE: "the model's output was incomplete",
-    Rule.NOTHING_CHECKED: "there was no citation to check",
-    Rule.NOTHING_PUBLISHED: "no claim is left to publish",
-    Rule.NEGATIVE_SCOPE: "says that nothing was found where no such search was made",
-    Rule.WORDING_CONTRADICTED: "says what its evidence contradicts",
-    Rule.WORDING_UNSUPPORTED: "says more than its evidence does",
-    Rule.WORDING_OPEN: "is worded so that the rules cannot decide it",
-    Rule.CONCLUSION_WITHHELD: "the conclusion does not follow from the verified claims",
-    Rule.INFERENCE_NOT_DERIVABLE: "an inference that does not follow from its citations",
-    Rule.VERIFIER_FAILED: "the verifier gave no usable ruling",
-    Rule.UNCONFIRMED: "was marked unconfirmed by its author",
 }
 
 WORDING_WORDS = {
@@ -134,3 +109,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def counted(count: int) -> str:
     """A small number in words, a large one in digits."""
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else f"{count:,}"
+
+
+def rule_words(rule: str) -> str:
+    """Why a rule withholds, in publication's own words."""
+    return next((words for known, words in WITHHELD_WORDS.items() if known == rule), rule)

@@ -26,11 +26,11 @@ from firsthand.interfaces.views.evidence import evidence_lines
 from firsthand.interfaces.words import (
     BUDGET_WORDS,
     JUDGE_WORDS,
-    RULE_WORDS,
     STATE_WORDS,
     VERDICT_WORDS,
     WORDING_WORDS,
     counted,
+    rule_words,
 )
 
 Invocations = Mapping[int, ToolInvocation]
@@ -73,7 +73,7 @@ def answer_document(
         *_conclusion(answer, state),
         *section("Claims", _claims(answer.claims, now, known)),
         *section("Guidance (from runbooks, not observed)", _claims(answer.guidance, now, known)),
-        *section("Limitations", (line(text, marker="-") for text in answer.limitations)),
+        *section("Limitations", _limitations(answer)),
         *section("Next steps", (line(text, marker="-") for text in answer.next_steps)),
         *section("Withheld", _withheld(answer)),
         *section("Run", _run(answer, state, hints)),
@@ -125,11 +125,18 @@ def _quotes_itself(claim: PublishedClaim) -> bool:
     )
 
 
+def _limitations(answer: Answer) -> Iterator[Line]:
+    """But for the counts of what was withheld: those have their own section."""
+    counts = tuple(f"Withheld ({one.rule}):" for one in answer.withheld)
+    for text in answer.limitations:
+        if not text.startswith(counts):
+            yield line(text, marker="-")
+
+
 def _withheld(answer: Answer) -> Iterator[Line]:
     for one in answer.withheld:
-        words = RULE_WORDS.get(one.rule, one.rule)
         yield line(
-            f"{counted(one.count)}: {words} ",
+            f"{counted(one.count)}: {rule_words(one.rule)} ",
             Piece(f"({one.rule}, {one.severity.value})", Tone.QUIET),
             marker="-",
         )

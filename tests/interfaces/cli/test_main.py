@@ -1,0 +1,148 @@
+"""The command line without an application: help, usage errors, start-up cost, `check`."""
+
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from firsthand import __version__
+from firsthand.interfaces.cli.main import run
+
+HELP_CPU_SECONDS = 0.3
+
+
+def firsthand(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # type: ignore[call-overload,no-any-return]  # options of the test
+        [sys.executable, "-m", "firsthand", *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+        **options,
+    )
+
+
+def test_help_names_the_commands_and_the_exit_codes() -> None:
+    done = firsthand("--help")
+    assert done.returncode == 0
+    said = " ".join(done.stdout.split())
+    for command in ("diagnose", "show", "runs", "demo", "check"):
+        assert command in said
+    for code in ("0 PASS", "3 LOW_CONFID", "4 REJECT", "5 the run failed", "130 after Ctrl-C"):
+        assert code in said
+
+
+def test_help_imports_nothing_heavy() -> None:
+    script = (
+        "import sys; from firsthand.interfaces.cli.main import run; run(['--help'])\n"
+        "heavy = {'pydantic', 'pydantic_settings', 'sqlalchemy', 'pydantic_ai', 'rich', 'yaml'}\n"
+        "sys.exit(' '.join(heavy & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert done.stderr == b""
+
+
+def test_help_is_quick() -> None:
+    def cost() -> float:
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        before = used.ru_utime + used.ru_stime
+        firsthand("--help")
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return used.ru_utime + used.ru_stime - before
+
+    assert min(cost() for _ in range(5)) <= HELP_CPU_SECONDS
+
+
+def test_version() -> None:
+    assert firsthand("--version").stdout == f"firsthand {__version__}\n"
+
+
+USAGE = [
+    (["nosuch"], "nosuch", "--help"),
+    (["diagnose"], "QUESTION", "--help"),
+    (["diagnose", "why", "is", "it", "slow"], "one question", "quotes"),
+    (["diagnose", "why?"], "no evidence is named", "--evidence DIR"),
+    (["diagnose", "why?", "--sinse", "1h"], "--sinse", "--since"),
+    (["diagnose", "why?", "--flow", "sideways"], "sideways", "reviewed"),
+    (["show"], "RUN", "--help"),
+    (["runs", "--limit", "0"], "--limit", "--help"),
+    (["check", "a"], "--text", "--help"),
+    (["check", "a", "--text", "/no/such/file"], "/no/such/file", "readable text file"),
+    (["check", "a", "--text", "."], "directory", "readable text file"),
+    (["--colour\x1b[31m"], "--colour", "--help"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "thing", "way_out"), USAGE)
+def test_a_usage_error_is_one_line_that_names_the_thing_and_the_way_out(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], thing: str, way_out: str
+) -> None:
+    assert run(arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("firsthand: ")
+    assert said.err.count("\n") == 1
+    assert thing in said.err
+    assert way_out in said.err
+    assert "\x1b" not in said.err
+
+
+def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([]) == 2
+    assert "diagnose" in capsys.readouterr().out
+
+
+def test_an_unexpected_error_shows_no_traceback(tmp_path: Path) -> None:
+    script = (
+        "import sys; from firsthand.interfaces.cli import main\n"
+        "@main.app.command()\n"
+        "def broken() -> None: raise ZeroDivisionError('s3cret')\n"
+        "sys.argv = ['firsthand', 'broken']; main.main()"
+    )
+    environment = os.environ | {"FIRSTHAND_HOME": str(tmp_path / "home")}
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=False
+    )
+    assert done.returncode == 5
+    assert done.stderr.startswith("firsthand: internal error E")
+    assert done.stderr.count("\n") == 1
+    assert "s3cret" not in done.stderr + (tmp_path / "home" / "errors.log").read_text()
+
+
+@pytest.fixture
+def text(tmp_path: Path) -> Path:
+    path = tmp_path / "a.log"
+    path.write_text("10:14:03 ERROR HikariPool-1 request timed out after 30000ms\n连接池耗尽\n")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "code", "said"),
+    [
+        ("request timed out after 30000ms", 0, "«request timed out after 30000ms»"),
+        ("连接池耗尽", 0, "match"),
+        ("request timed out after 3000ms", 4, "mismatch"),
+        ("", 3, "too_generic"),
+    ],
+)
+def test_check_says_what_matched_or_what_differs(
+    excerpt: str, code: int, said: str, text: Path
+) -> None:
+    done = firsthand("check", excerpt, "--text", str(text))
+    assert done.returncode == code
+    assert said in done.stdout
+
+
+def test_check_reads_standard_input_and_prints_json(text: Path) -> None:
+    done = firsthand("check", "HikariPool-1", "--text", "-", "--json", input=text.read_text())
+    assert '"outcome": "match"' in done.stdout
+
+
+def test_check_refuses_what_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "a.bin").write_bytes(b"\x00\x01")
+    done = firsthand("check", "a", "--text", str(tmp_path / "a.bin"))
+    assert done.returncode == 2
+    assert "is a binary file" in done.stderr

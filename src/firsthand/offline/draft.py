@@ -43,16 +43,15 @@ def conclude(selection: Selection, said: Sequence[Fact]) -> str | None:
     return conclusion(parts, [fact.item for fact in said]) if parts else None
 
 
-def negatives(readings: Sequence[Reading], question: Question) -> list[Reading]:
+def negatives(readings: Sequence[Reading]) -> list[Reading]:
     """Empty searches worth telling: of each tool that found nothing the widest, and of failures."""
     chosen: list[Reading] = []
-    for tool in ToolName:
+    for tool in (ToolName.QUERY_METRICS, ToolName.QUERY_LOGS, ToolName.QUERY_MYSQL):
         own = [reading for reading in readings if reading.tool_name == tool]
         empty = [reading for reading in own if reading.empty]
         if empty and not any(reading.items for reading in own):
-            chosen += [empty[0], empty[-1]]
-        elif tool is ToolName.QUERY_LOGS:
-            chosen += [reading for reading in empty if len(_terms(reading)) > 2]
+            chosen.append(empty[-1])
+        chosen += [reading for reading in empty if len(_terms(reading)) > 2]
     return list({reading.tool_call_id: reading for reading in chosen}.values())[:MOST_NEGATIVES]
 
 
@@ -70,7 +69,7 @@ def diagnosis(
         fact for entry in selection.guidance for fact in facts(entry, chinese=question.chinese)
     ]
     analysis = [_observation(fact) for fact in [*said, *guidance]]
-    analysis += [_negative(reading, question) for reading in negatives(readings, question)]
+    analysis += [_negative(reading, question) for reading in negatives(readings)]
     draft = DiagnosisDraft(
         conclusion=conclude(selection, said), analysis=analysis, limitations=[], next_steps=steps
     )

@@ -64,7 +64,10 @@ def mentions(name: str, text: str) -> int:
     """2: the whole name stands there; 1: as a part of a longer one; 0: not at all."""
     found = 0
     for match in re.finditer(re.escape(name), text, re.IGNORECASE):
-        before, after = text[: match.start()][-1:], text[match.end() :][:2]
+        before, after = (
+            text[max(0, match.start() - 1) : match.start()],
+            text[match.end() : match.end() + 2],
+        )
         if not (before.isalnum() or before in ("-", "_")) or not before.isascii():
             whole = not re.match(r"[A-Za-z0-9_]|[-.][A-Za-z0-9]", after)
             found = max(found, 2 if whole else 1)

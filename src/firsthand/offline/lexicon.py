@@ -14,7 +14,8 @@ SPECIFIC_FAILURES: tuple[str, ...] = (
     # limits and room
     r"exceeded", r"exceeds", r"exhausted", r"ran out", r"no space left", r"insufficient",
     r"low on resource", r"evict", r"over quota", r"too many", r"is full", r"throttl",
-    r"critically low", r"approaching limit", r"rate limit",
+    r"critically low", r"(?:is|getting|too|running) low", r"low storage", r"low on",
+    r"approaching limit", r"rate limit",
     # reaching others
     r"refused", r"unreachable", r"no route to host", r"connection reset", r"broken pipe",
     r"timed out", r"time-?out", r"deadline exceeded", r"could not resolve", r"name resolution",
@@ -48,16 +49,47 @@ GENERAL_FAILURES: tuple[str, ...] = (
 """Words that say that something went wrong."""
 
 RECOVERIES: tuple[str, ...] = (
-    r"recover(?:ed|y)", r"resolved", r"restored", r"succeeded", r"successful(?:ly)?", r"completed?\b",
-    r"finished", r"is available", r"(?:is )?now running", r"accepting connections", r"settled",
-    r"scaled to 0", r"all \d+ replicas ready", r"triggered scale-up", r"autoscaling", r"reconnected",
-    r"back to normal", r"promoted", r"graceful(?:ly)?",
-    r"恢复", r"已解决", r"已完成", r"成功", r"重新连接",
+    r"recover(?:ed|y)", r"resolved", r"restored", r"completed?\b", r"is available", r"now running",
+    r"accepting connections", r"settled", r"all \d+ replicas ready",
+    r"triggered scale-up", r"reconnected", r"back to normal", r"has been expanded", r"has been increased",
+    r"恢复", r"已解决", r"已完成", r"重新连接",
 )
-"""Words that say that something ended well. They take weight from a failure of the same line."""
+"""Words that say that a trouble ended. They take weight from a failure of the same line."""
+
+PLANNED: tuple[str, ...] = (
+    r"during (?:the )?(?:rollout|rolling update|deploy(?:ment)?|maintenance|shutdown)", r"graceful(?:ly)?",
+    r"is terminating", r"scaled to 0", r"rollout (?:cleanup|completed)", r"scheduled maintenance",
+    r"planned", r"draining", r"decommission",
+    r"计划内", r"维护窗口", r"滚动(?:发布|更新)", r"优雅(?:退出|关闭)",
+)
+"""Words by which a record calls what happens intended."""
+
+SUCCESSES: tuple[str, ...] = (
+    r"succeeded", r"successful(?:ly)?", r"finished", r"promoted", r"成功", r"started", r"passed",
+)
+"""Words of ordinary success: they take weight too, and by themselves end nothing."""
+
+CONSEQUENCES: tuple[str, ...] = (
+    r"back-?off restarting", r"restarting failed", r"backofflimitexceeded", r"backoff limit",
+    r"crashloopbackoff", r"replicas? mismatch", r"see (?:the )?(?:log|above|below|previous)",
+    r"反复重启", r"重启中",
+)
+"""Words by which a record tells the consequence of a failure that another record tells."""
+
+OVERCOME: tuple[tuple[str, str], ...] = (
+    (r"failedcreate", r"successfulcreate|created pod"),
+    (r"failedscheduling|unschedulable", r"successfully assigned|\bscheduled\b"),
+    (r"failedmount|failedattachvolume", r"successfulmount|successfulattach|mounted"),
+    (r"errimagepull|imagepullbackoff|failed to pull", r"successfully pulled|\bpulled\b"),
+    (r"connection lost|disconnected", r"reconnected|connection restored|connected to"),
+    (r"notready|not ready", r"nodeready|status is now: ready|became ready"),
+    (r"连接断开|断开连接", r"重新连接|连接恢复"),
+)
+"""A failure → what, later and about the same thing, shows that it was overcome."""
 
 BENIGN: tuple[str, ...] = (
-    r"health[-_ ]?check", r"/health", r"/healthz", r"/readyz", r"/livez", r"/metrics", r"method=health",
+    r"health[-_ ]?checks?(?! ?(?:fail|error|time|timed|un))",
+    r"/health", r"/healthz", r"/readyz", r"/livez", r"/metrics", r"method=health",
     r"heartbeat ok", r"development server", r"transient", r"retried successfully",
     r"test(?:ing)? purposes?", r"insignificant", r"watchdog", r"dead ?man'?s ?switch",
     r"test ?alert", r"no (?:errors?|failures?|warnings?|issues?|problems?)", r"deprecat",

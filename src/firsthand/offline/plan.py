@@ -19,11 +19,13 @@ from firsthand.contracts.requests import REQUESTS, Window
 from firsthand.offline.focus import Focus
 from firsthand.offline.lexicon import CARRIERS, FAILURE_TERMS, FAILURE_TERMS_ZH
 from firsthand.offline.names import families, humps
-from firsthand.offline.question import Question
-from firsthand.offline.rank import Kind, Ranked
-from firsthand.offline.reading import Reading, newest_time, read_exemplar
+from firsthand.offline.question import Question, find_symptoms
+from firsthand.offline.quote import gist
+from firsthand.offline.rank import Ranked, newest_of
+from firsthand.offline.reading import Reading, read_exemplar
 from firsthand.offline.state import CallTool
 from firsthand.offline.terms import term, terms
+from firsthand.offline.weigh import Kind
 from firsthand.offline.windows import Span
 from firsthand.rules.evidence import InvalidWindow, arguments_hash, resolve_window
 
@@ -98,20 +100,24 @@ def _metrics(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]
 
 
 def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
-    """1. the subject's own records. 2. who mentions it. 3. drill down, or failures anywhere."""
+    """1. what was quoted, of the subject. 2. the subject's own records. 3. who mentions it.
+
+    Then, while calls are left: drill down, narrow to failures, or look for failures anywhere.
+    """
     question, focus = progress.question, progress.focus
     window = _window(progress)
     subject: JsonObject = {"service": focus.names[0]} if focus.names else {}
     names = [*focus.names, *question.namespaces][:6]
     found = any(reading.items for reading in own)
-    if subject:
+    if question.phrases:
         yield {**_any_of(question.phrases), **subject, **window}
+    if subject and not (question.phrases and found):
+        yield {**subject, **window}
+    if names:
         yield {**_any_of([*question.phrases, *names]), **window}
-    elif question.phrases:
-        yield {**_any_of(question.phrases), **window}
-    if own and not found and window and subject:
-        yield _any_of(names)
-    if found:
+    if names and own and not found and window:
+        yield _any_of([*question.phrases, *names])
+    if not any(reading.items for reading in own if "service" in reading.arguments):
         yield from ({"service": name, **window} for name in _members(progress, own))
     if subject and any(reading.truncated for reading in own):
         yield {**_any_of(_failure_terms(question)), **subject, **window}
@@ -125,22 +131,19 @@ def _any_of(texts: Iterable[str]) -> JsonObject:
 
 
 def _knowledge(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
-    """The alert, what its evidence says, and the symptom in the other language."""
+    """The alert, the symptom in both languages, and what the gravest failure says."""
     question = progress.question
-    alerts = question.alerts or tuple(
-        entry.alert.name
-        for entry in progress.ranked
-        if entry.alert is not None and entry.kind is Kind.ALERT
-    )
-    symptoms = question.symptoms[:1]
-    texts = [
-        *(f"{name} {humps(name)}" for name in alerts[:1]),
-        *question.phrases[:1],
-        *(symptom.chinese if question.chinese else symptom.english for symptom in symptoms),
-        *(symptom.english if question.chinese else symptom.chinese for symptom in symptoms),
-        *([] if alerts or symptoms else [question.text]),
+    on = [entry for entry in progress.ranked if entry.kind is Kind.ALERT and entry.alert]
+    failures = [entry for entry in progress.ranked if entry.kind is Kind.FAILURE]
+    alerts = [*question.alerts, *(entry.alert.name for entry in on if entry.alert)]
+    gists = [gist(entry.item.text) for entry in failures[:1]]
+    symptoms = question.symptoms or find_symptoms(" ".join(gists).casefold())
+    both = [(symptom.english, symptom.chinese) for symptom in symptoms[:1]]
+    translated = [
+        pair[place] for pair in both for place in (question.chinese, not question.chinese)
     ]
-    queries = terms(texts, limit=MOST_QUERIES)
+    texts = [*(f"{name} {humps(name)}" for name in alerts[:1]), *translated, *gists]
+    queries = terms([*texts, *question.phrases, question.text], limit=MOST_QUERIES)
     if queries:
         yield {"queries": list(queries)}
 
@@ -192,7 +195,7 @@ def _window(progress: Progress) -> JsonObject:
     span = progress.question.window
     if span is None:
         return {}
-    newest = newest_time([entry.item.text for entry in progress.ranked])
+    newest = newest_of(progress.ranked)
     dated = Span(since=_dated(span.since, newest), until=_dated(span.until, newest))
     bounds = {name: bound for name, bound in dated._asdict().items() if bound is not None}
     try:

@@ -11,22 +11,27 @@ from firsthand.offline.signals import failure_at, follows_negation
 QUOTE_CHARACTERS = 300
 """A text up to this long is quoted whole."""
 
+GIST_CHARACTERS = 80
+
 _CLAUSE = re.compile(r"(?<=[.;|,。；，！？⏎]) ?(?=\S)|(?<= - )(?=\S)")
 _TRAIL = " ,;|，；"
 
 
-def quote(text: str, *, limit: int = QUOTE_CHARACTERS) -> str:
-    """The whole text, or the part around its first failure word."""
+def quote(text: str, *, limit: int = QUOTE_CHARACTERS, anchor: int | None = None) -> str:
+    """The whole text, or the part around the anchor, by default its first failure word."""
     whole = text.strip()
     if len(whole) <= limit:
         return whole
-    anchor = failure_at(whole) or 0
-    start = _start(whole, anchor, limit)
+    at = (failure_at(whole) or 0) if anchor is None else anchor
+    start = _start(whole, at, limit)
     return whole[start : _end(whole, start, limit)].rstrip(_TRAIL) or whole
 
 
-def part_of(text: str, piece: str) -> bool:
-    return bool(piece) and piece in text
+def gist(text: str) -> str:
+    """The words around a text's failure, without numbers and identifiers: a query for runbooks."""
+    piece = quote(text, limit=GIST_CHARACTERS * 2)
+    words = re.findall(r"(?<![\w./:-])[A-Za-z]{3,}(?![\w/:-]|\.\w)|[\u3400-\u9fff]+", piece)
+    return " ".join(dict.fromkeys(words))[:GIST_CHARACTERS]
 
 
 def _start(text: str, anchor: int, limit: int) -> int:

@@ -1,72 +1,35 @@
-"""What is told first. Scores items by the lexicon, the question and the time; pure.
+"""What is told first: items weighed against subject, question and time. Owns the order; pure.
 
-Owns the order and the kind of each item (alert, failure, recovery, routine, guidance). A score is
-only an order: it neither makes a claim true nor lets one pass.
+A failure that a later record of the same thing shows to be overcome is told late and never decides.
 """
 
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from enum import StrEnum
 
-from firsthand.offline import lexicon
 from firsthand.offline.focus import Focus, mentions
+from firsthand.offline.lexicon import OVERCOME
 from firsthand.offline.question import Question
 from firsthand.offline.reading import (
     AlertText,
     GroupText,
     Item,
-    newest_time,
+    item_time,
     read_alert,
     read_group,
-    times,
 )
-from firsthand.offline.signals import Signals, signals, slowest_ms
+from firsthand.offline.weigh import CAPS, WEIGHTS, Kind, weigh
 
-WEIGHTS: dict[str, float] = {
-    "specific": 3.0, "general": 1.5, "level": 1.0, "cause": 1.0, "routine_level": -2.0,
-    "recovery": -2.0, "benign": -4.0, "about": 1.5, "named": 3.0, "word": 0.6, "count": 0.4,
-    "slow": 2.0, "statement": 1.0, "old": -1.5, "ancient": -3.0, "order": -0.01,
-}  # fmt: skip
-"""Feature → weight; a feature's count is capped at `CAPS`."""
-CAPS: dict[str, int] = {
-    "specific": 2,
-    "general": 2,
-    "recovery": 3,
-    "benign": 2,
-    "cause": 1,
-    "word": 4,
-}
-FAILURE_AT = 2.0
-"""Least balance of failure and recovery words that makes a record a failure."""
-SLOW_MS = 1000.0
-"""A duration from here on counts as slow, where slowness was asked about."""
 OLD, ANCIENT = timedelta(hours=2), timedelta(hours=24)
 """Ages against the newest evidence."""
-SLOW_SYMPTOMS = frozenset({"latency", "timeout"})
-
-_STATEMENT = re.compile(
-    r"\b(?:select|insert|update|delete)\b.+\b(?:from|into|set)\b", re.IGNORECASE
-)
 
 
-class Kind(StrEnum):
-    ALERT = "alert"
-    """An alert that is on."""
-    QUIET_ALERT = "quiet_alert"
-    """An alert that is off, or one that calls itself a test."""
-    FAILURE = "failure"
-    RECOVERY = "recovery"
-    ROUTINE = "routine"
-    DATA = "data"
-    """Series and rows."""
-    GUIDANCE = "guidance"
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
+@dataclass(frozen=True, kw_only=True, slots=True, eq=False)
 class Ranked:
+    """An item in its place; compared by identity."""
+
     item: Item
     kind: Kind
     score: float
@@ -77,31 +40,37 @@ class Ranked:
     alert: AlertText | None
     group: GroupText | None
     last: datetime | None
-    """The newest instant in the text."""
+    """When it was, or was last."""
+    ended: int
+    """How many words say that something ended well or was intended."""
+    overcome: bool = False
+    """A later record shows that it was mended."""
 
 
 def rank(items: Sequence[Item], question: Question, focus: Focus) -> tuple[Ranked, ...]:
     """Every item once (the same text counts once), the best first."""
     distinct = {(item.tool_name, item.text): item for item in reversed(items)}.values()
-    newest = newest_time([item.text for item in distinct])
-    ranked = [_ranked(item, question, focus, newest) for item in distinct]
+    weighed = [_weighed(item, question, focus) for item in distinct]
+    newest = newest_of(weighed)
+    ranked = [_settled(entry, weighed, newest) for entry in weighed]
     return tuple(sorted(ranked, key=lambda entry: (-entry.score, entry.item.place)))
 
 
-def _ranked(item: Item, question: Question, focus: Focus, newest: datetime | None) -> Ranked:
+def newest_of(entries: Sequence[Ranked]) -> datetime | None:
+    return max((entry.last for entry in entries if entry.last is not None), default=None)
+
+
+def _weighed(item: Item, question: Question, focus: Focus) -> Ranked:
     alert = read_alert(item.text) if item.collection == "alerts" else None
-    found = signals(item.text)
+    group = read_group(item.text) if item.collection == "logs" else None
+    kind, score, ended = weigh(item, alert, question)
     about = _about(item.text, focus)
     named = alert is not None and alert.name in question.alerts
-    last = max(times(item.text), default=None)
-    group = read_group(item.text) if item.collection == "logs" else None
-    kind, score = _judge(item, alert, found, question)
+    lowered = item.text.casefold()
+    shared = sum(word in lowered for word in question.words)
     score += WEIGHTS["about"] * about + WEIGHTS["named"] * named
-    score += WEIGHTS["word"] * min(_shared_words(item.text, question), CAPS["word"])
+    score += WEIGHTS["word"] * min(shared, CAPS["word"])
     score += WEIGHTS["count"] * math.log10(max(1, group.count if group else 1))
-    if last is not None and newest is not None and kind is not Kind.GUIDANCE:
-        age = newest - last
-        score += WEIGHTS["ancient" if age > ANCIENT else "old"] * (age > OLD)
     return Ranked(
         item=item,
         kind=kind,
@@ -110,7 +79,8 @@ def _ranked(item: Item, question: Question, focus: Focus, newest: datetime | Non
         named=named,
         alert=alert,
         group=group,
-        last=last,
+        last=item_time(item),
+        ended=ended,
     )
 
 
@@ -119,49 +89,25 @@ def _about(text: str, focus: Focus) -> int:
     return direct or min(1, max((mentions(name, text) for name in focus.related), default=0))
 
 
-def _shared_words(text: str, question: Question) -> int:
-    lowered = text.casefold()
-    return sum(word in lowered for word in question.words)
+def _settled(entry: Ranked, others: Sequence[Ranked], newest: datetime | None) -> Ranked:
+    """With what age, and later records of the same thing, take away."""
+    less = 0.0
+    if entry.last is not None and newest is not None and entry.kind is not Kind.GUIDANCE:
+        age = newest - entry.last
+        less += WEIGHTS["ancient" if age > ANCIENT else "old"] * (age > OLD)
+    overcome = entry.kind is Kind.FAILURE and _is_overcome(entry, others)
+    less += WEIGHTS["overcome"] * overcome
+    return replace(entry, score=entry.score + less, overcome=overcome)
 
 
-def _judge(
-    item: Item, alert: AlertText | None, found: Signals, question: Question
-) -> tuple[Kind, float]:
-    if item.collection == "evidence_blocks":
-        return Kind.GUIDANCE, 0.0
-    if alert is not None:
-        harmless = found.benign > 0
-        severity = lexicon.SEVERITIES.get(alert.values.get("severity", "").casefold(), 1)
-        score = lexicon.STATE_WEIGHTS[alert.standing] + severity + WEIGHTS["benign"] * harmless
-        quiet = alert.standing == "quiet" or harmless or severity < 0
-        return (Kind.QUIET_ALERT if quiet else Kind.ALERT), score
-    balance = _balance(found)
-    slow = _slowness(item.text, question)
-    score = balance + WEIGHTS["cause"] * min(found.causes, CAPS["cause"]) + slow
-    if item.collection != "logs":
-        return Kind.DATA, score
-    if balance >= FAILURE_AT or (slow and balance > -FAILURE_AT):
-        return Kind.FAILURE, score
-    return (Kind.RECOVERY if found.recoveries and not found.benign else Kind.ROUTINE), score
-
-
-def _balance(found: Signals) -> float:
-    counts = {
-        "specific": found.specific,
-        "general": found.general,
-        "recovery": found.recoveries,
-        "benign": found.benign,
-    }
-    words = sum(WEIGHTS[name] * min(count, CAPS[name]) for name, count in counts.items())
-    return words + WEIGHTS["level"] * found.level + WEIGHTS["routine_level"] * found.routine_level
-
-
-def _slowness(text: str, question: Question) -> float:
-    """Where slowness is asked about, long durations and the statements that took them."""
-    if not any(symptom.name in SLOW_SYMPTOMS for symptom in question.symptoms):
-        return 0.0
-    longest = slowest_ms(text)
-    if longest < SLOW_MS:
-        return 0.0
-    statement = WEIGHTS["statement"] * (_STATEMENT.search(text) is not None)
-    return WEIGHTS["slow"] + math.log10(longest / SLOW_MS) + statement
+def _is_overcome(entry: Ranked, others: Sequence[Ranked]) -> bool:
+    if entry.last is None or not entry.about:
+        return False
+    ends = [end for begin, end in OVERCOME if re.search(begin, entry.item.text, re.IGNORECASE)]
+    return any(
+        other.about and other.last is not None and other.last >= entry.last
+        for other in others
+        if other is not entry
+        and other.kind in (Kind.RECOVERY, Kind.ROUTINE)
+        and any(re.search(end, other.item.text, re.IGNORECASE) for end in ends)
+    )

@@ -177,9 +177,16 @@ def read_alert(text: str) -> AlertText:
     )
 
 
-def newest_time(texts: Sequence[str]) -> datetime | None:
-    """The newest instant that stands in the texts, in UTC; a time without a zone is UTC."""
-    return max((moment for text in texts for moment in times(text)), default=None)
+def item_time(item: Item) -> datetime | None:
+    """When an item was: an alert since, a group's last record, a record's own time."""
+    if item.collection == "alerts":
+        found = times(read_alert(item.text).values.get("since", ""))
+    elif item.collection == "logs":
+        group = read_group(item.text)
+        found = times(item.text if group is None or group.last is None else group.last)
+    else:
+        found = []
+    return found[0] if found else None
 
 
 def times(text: str) -> list[datetime]:

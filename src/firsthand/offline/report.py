@@ -51,7 +51,7 @@ def report(
     bound = [fact for fact in said if fact.item.invocation_id is not None]
     claims = [_claim(number, fact) for number, fact in enumerate(bound, start=1)]
     found_anything = any(reading.items for reading in readings)
-    empty = negatives(readings, question)
+    empty = negatives(readings)
     if not found_anything:
         claims += [
             claim

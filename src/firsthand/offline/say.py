@@ -5,21 +5,30 @@ over the item's own text, and the first that follows is said; if none does, the 
 publication quotes the text in its place.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from firsthand.contracts.enums import ExcerptOutcome, Outcome
 from firsthand.offline.frames import FRAMES, QUOTE_PAIRS
-from firsthand.offline.quote import quote
-from firsthand.offline.rank import Kind, Ranked
+from firsthand.offline.quote import QUOTE_CHARACTERS, quote
+from firsthand.offline.rank import Ranked
 from firsthand.offline.reading import Item
+from firsthand.offline.select import STRONG
+from firsthand.offline.signals import signals
+from firsthand.offline.weigh import Kind
 from firsthand.rules.meaning import derivability
 from firsthand.rules.text import match_excerpt
 
-PROSE_FIRST = ("error", "description", "summary", "message", "reason", "suspected_symptom")
-"""Annotations that say most, first; others follow in their order."""
+HEAD_CHARACTERS = 600
+"""An alert's name, state and labels are quoted whole up to here."""
+GROUP_CHARACTERS = 450
+"""So is a group."""
 LEAST_PROSE = 24
-"""A shorter annotation, or one that repeats the alert's name, is not said apart."""
+"""A shorter annotation, such as one that repeats the alert's name, is not said apart."""
+
+_NAME = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)+|\d+(?:\.\d+)?")
+_EXPRESSION = re.compile(r"[a-z_]+\(|\{.*\}|https?://")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -38,18 +47,25 @@ def facts(ranked: Ranked, *, chinese: bool, most: int = 1) -> list[Fact]:
     if ranked.alert is None:
         return [_fact(ranked, _kind(ranked), _part(ranked), chinese)]
     alert = ranked.alert
-    prose = _prose(ranked)
     firing = "firing_alert" if alert.state.casefold() == "firing" else "alert"
-    said = [_fact(ranked, firing, piece, chinese) for piece in prose]
-    head = _fact(ranked, "alert_head", quote(alert.head), chinese)
-    return [*said[:1], head, *said[1:]][:most] if prose else [head]
+    said = [_fact(ranked, firing, piece, chinese) for piece in _prose(ranked)]
+    head = _fact(ranked, "alert_head", quote(alert.head, limit=HEAD_CHARACTERS, anchor=0), chinese)
+    if alert.standing == "quiet" and not ranked.named:
+        return [head]
+    return [*said[:1], head, *said[1:]][:most]
 
 
 def conclusion(parts: Sequence[Fact], texts: Sequence[Item]) -> str | None:
-    """The parts as one conclusion, if it follows from those texts; else the last part alone."""
-    whole = " ".join(part.statement for part in parts)
+    """The parts as one conclusion, if it follows from those texts; else one of them.
+
+    Of a failure and its end the end stands alone only where its own words are strong.
+    """
     excerpts, tools = [item.text for item in texts], [item.tool_name for item in texts]
-    for sentence in dict.fromkeys([whole, *(part.statement for part in reversed(parts))]):
+    single = list(parts)
+    if parts[-1].ranked.ended >= STRONG:
+        single.reverse()
+    sentences = [" ".join(part.statement for part in parts), *(part.statement for part in single)]
+    for sentence in dict.fromkeys(sentences):
         if derivability(sentence, excerpts, tools).outcome is Outcome.DERIVABLE:
             return sentence
     return None
@@ -67,9 +83,10 @@ def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact:
         ),
         candidates[-1],
     )
-    matches = match_excerpt(piece, text).outcome is ExcerptOutcome.MATCH
+    cited = piece if ranked.group is None else _group_text(ranked)
+    matches = match_excerpt(cited, text).outcome is ExcerptOutcome.MATCH
     return Fact(
-        item=ranked.item, statement=statement, excerpt=piece if matches else text, ranked=ranked
+        item=ranked.item, statement=statement, excerpt=cited if matches else text, ranked=ranked
     )
 
 
@@ -83,7 +100,7 @@ def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterato
                 if all(f"{{{key}}}" not in frame or value for key, value in filled.items()):
                     yield frame.format(**filled)
         if ranked.group is not None and frame is FRAMES[kind][chinese][-2]:
-            yield quote(ranked.item.text)
+            yield _group_text(ranked)
     yield piece
 
 
@@ -96,6 +113,16 @@ def _fields(ranked: Ranked) -> dict[str, str]:
         "first": (group.first or "") if group else "",
         "last": (group.last or "") if group else "",
     }
+
+
+def _group_text(ranked: Ranked) -> str:
+    """A group's text whole, or from its count to the end of the exemplar's quotable head."""
+    text, group = ranked.item.text, ranked.group
+    if group is None or len(text) <= GROUP_CHARACTERS:
+        return text
+    exemplar = text.index(group.exemplar)
+    head = quote(group.exemplar, limit=QUOTE_CHARACTERS, anchor=0)
+    return text[: exemplar + len(head)]
 
 
 def _kind(ranked: Ranked) -> str:
@@ -117,9 +144,13 @@ def _prose(ranked: Ranked) -> list[str]:
     alert = ranked.alert
     if alert is None:
         return []
-    order = sorted(
-        alert.prose,
-        key=lambda key: PROSE_FIRST.index(key) if key in PROSE_FIRST else len(PROSE_FIRST),
-    )
-    values = dict.fromkeys(alert.values[key] for key in order)
-    return [quote(value) for value in values if len(value) >= LEAST_PROSE]
+    values = dict.fromkeys(alert.values[key] for key in alert.prose)
+    told = [value for value in values if len(value) >= LEAST_PROSE]
+    return [quote(value) for value in sorted(told, key=_telling, reverse=True)]
+
+
+def _telling(value: str) -> float:
+    """Failure words and names of things tell; an expression over metrics tells people little."""
+    found = signals(value)
+    names = len(set(_NAME.findall(value)))
+    return 2 * found.specific + found.general + min(names, 3) - 6 * bool(_EXPRESSION.search(value))

@@ -9,12 +9,14 @@ from dataclasses import dataclass
 
 from firsthand.offline.focus import Focus
 from firsthand.offline.question import Question
-from firsthand.offline.rank import Kind, Ranked
+from firsthand.offline.rank import Ranked
+from firsthand.offline.reading import read_exemplar
+from firsthand.offline.weigh import Kind
 
 MOST: dict[Kind, int] = {
     Kind.ALERT: 3,
     Kind.FAILURE: 5,
-    Kind.RECOVERY: 2,
+    Kind.RECOVERY: 3,
     Kind.DATA: 2,
     Kind.ROUTINE: 2,
     Kind.QUIET_ALERT: 2,
@@ -22,6 +24,8 @@ MOST: dict[Kind, int] = {
 }
 """Kind → most items that are told."""
 MOST_OBSERVATIONS = 8
+STRONG = 2
+"""So many words of a good end make a record that may stand for the whole in a conclusion."""
 SIMILAR = 0.7
 """Share of common words from which two texts tell the same."""
 
@@ -70,7 +74,8 @@ def _varied(ranked: Sequence[Ranked], kind: Kind) -> list[Ranked]:
     for entry in ranked:
         if entry.kind is not kind or len(kept) >= MOST[kind]:
             continue
-        words = frozenset(_WORD.findall(entry.item.text.casefold()))
+        told = entry.alert.name if entry.alert is not None else read_exemplar(entry.item.text)
+        words = frozenset(_WORD.findall(told.casefold()))
         if not any(_overlap(words, other) >= SIMILAR for other in seen):
             kept.append(entry)
             seen.append(words)
@@ -89,17 +94,20 @@ def _decisive(
     asked = bool(focus.names or question.alerts)
     failures = [entry for entry in chosen[Kind.FAILURE] if entry.about or not focus.names]
     alerts = [entry for entry in chosen[Kind.ALERT] if entry.about or entry.named or not asked]
-    trouble = (failures or alerts)[:1]
+    standing = [entry for entry in failures if not entry.overcome]
+    trouble = (standing or alerts or failures)[:1]
     if not trouble:
         return ()
-    times = [entry.last for entry in chosen[Kind.FAILURE] if entry.about and entry.last]
+    since = max((entry.last for entry in failures if entry.last), default=None)
     ended = [
         entry
         for entry in chosen[Kind.RECOVERY]
-        if entry.about and entry.last is not None and times and entry.last > max(times)
+        if entry.about
+        and entry.last
+        and (entry.ended >= STRONG if since is None else entry.last > since)
     ]
-    latest = sorted(ended, key=lambda entry: entry.last or max(times))[-1:]
-    return (*trouble, *latest)
+    ended.sort(key=lambda entry: (entry.ended, str(entry.last)))
+    return (*trouble, *ended[-1:])
 
 
 def _applying(

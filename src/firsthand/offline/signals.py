@@ -32,6 +32,9 @@ class Signals:
     specific: int
     general: int
     recoveries: int
+    planned: int
+    successes: int
+    consequences: int
     benign: int
     causes: int
     level: int
@@ -46,6 +49,9 @@ def signals(text: str) -> Signals:
         specific=_distinct("specific", text, negatable=True),
         general=_distinct("general", text, negatable=True),
         recoveries=_distinct("recoveries", text, negatable=True),
+        planned=_distinct("planned", text, negatable=True),
+        successes=_distinct("successes", text, negatable=True),
+        consequences=_distinct("consequences", text, negatable=False),
         benign=_distinct("benign", text, negatable=False),
         causes=_distinct("causes", text, negatable=False),
         level=max(level or 0, 0),
@@ -102,6 +108,9 @@ def _pattern(table: str) -> re.Pattern[str]:
         "specific": lexicon.SPECIFIC_FAILURES,
         "general": lexicon.GENERAL_FAILURES,
         "recoveries": lexicon.RECOVERIES,
+        "planned": lexicon.PLANNED,
+        "successes": lexicon.SUCCESSES,
+        "consequences": lexicon.CONSEQUENCES,
         "benign": lexicon.BENIGN,
         "causes": lexicon.CAUSES,
     }[table]

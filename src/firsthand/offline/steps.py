@@ -7,8 +7,9 @@ from firsthand.contracts.enums import ErrorCode, ToolName
 from firsthand.contracts.requests import TERM_CHARACTERS
 from firsthand.offline.focus import Focus
 from firsthand.offline.question import Question
-from firsthand.offline.rank import Kind, Ranked
+from firsthand.offline.rank import Ranked
 from firsthand.offline.reading import Reading
+from firsthand.offline.weigh import Kind
 
 MOST_STEPS = 3
 
@@ -39,9 +40,10 @@ def next_steps(
     ][:MOST_STEPS]
 
 
-def _values(reading: Reading) -> list[object]:
+def _values(reading: Reading) -> list[str]:
     terms = reading.arguments.get("any_of")
-    return [*reading.arguments.values(), *(terms if isinstance(terms, list) else [])]
+    values = [*reading.arguments.values(), *(terms if isinstance(terms, list) else [])]
+    return [value for value in values if isinstance(value, str)]
 
 
 def _is_identifier(name: str) -> bool:

@@ -1,0 +1,1 @@
+"""Builders that all tests may use."""

@@ -70,11 +70,13 @@ SUCCESSES: tuple[str, ...] = (
 """Words of ordinary success: they take weight too, and by themselves end nothing."""
 
 CONSEQUENCES: tuple[str, ...] = (
-    r"back-?off restarting", r"restarting failed", r"backofflimitexceeded", r"backoff limit",
+    r"back-?off restarting failed container", r"restarting failed container",
+    r"backofflimitexceeded", r"backoff limit",
     r"crashloopbackoff", r"replicas? mismatch", r"see (?:the )?(?:log|above|below|previous)",
     r"反复重启", r"重启中",
 )
-"""Words by which a record tells the consequence of a failure that another record tells."""
+"""Words by which a record tells the consequence of a failure that another record tells. Alone
+they make it a failure, and one that is told late."""
 
 OVERCOME: tuple[tuple[str, str], ...] = (
     (r"failedcreate", r"successfulcreate|created pod"),

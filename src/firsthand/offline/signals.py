@@ -11,6 +11,8 @@ from functools import cache
 
 from firsthand.offline import lexicon
 
+_BORDER = r"(?-i:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))"
+"""Before a word: no letter, or a hump of CamelCase as in `NodeNotReady`."""
 _LEVEL = re.compile(
     r"(?<![A-Za-z])(?:level|lvl|severity)[\"']?[=:]\s*[\"']?([A-Za-z]+)"
     r"|(?<![A-Za-z])("
@@ -45,9 +47,10 @@ class Signals:
 
 def signals(text: str) -> Signals:
     level = _level(text)
+    own = _pattern("consequences").sub(" ", text)
     return Signals(
-        specific=_distinct("specific", text, negatable=True),
-        general=_distinct("general", text, negatable=True),
+        specific=_distinct("specific", own, negatable=True),
+        general=_distinct("general", own, negatable=True),
         recoveries=_distinct("recoveries", text, negatable=True),
         planned=_distinct("planned", text, negatable=True),
         successes=_distinct("successes", text, negatable=True),
@@ -114,6 +117,5 @@ def _pattern(table: str) -> re.Pattern[str]:
         "benign": lexicon.BENIGN,
         "causes": lexicon.CAUSES,
     }[table]
-    border = r"(?<![A-Za-z])"
-    parts = (f"{border}{word}" if word[0].isascii() and word[0] != "/" else word for word in words)
+    parts = (f"{_BORDER}{word}" if word[0].isascii() and word[0] != "/" else word for word in words)
     return re.compile("|".join(parts), re.IGNORECASE)

@@ -15,7 +15,7 @@ from firsthand.offline.signals import Signals, signals, slowest_ms
 
 WEIGHTS: dict[str, float] = {
     "specific": 3.0, "general": 1.5, "level": 1.0, "cause": 1.0, "routine_level": -2.0,
-    "recovery": -2.0, "success": -1.0, "benign": -4.0, "consequence": -5.0, "planned": -6.0, "overcome": -6.0,
+    "recovery": -2.0, "success": -1.0, "benign": -4.0, "consequence": -3.0, "planned": -6.0, "overcome": -6.0,
     "about": 1.5, "named": 3.0, "word": 0.6, "count": 0.4, "slow": 6.0, "statement": 2.0,
     "old": -1.5, "ancient": -3.0, "order": -0.01,
 }  # fmt: skip
@@ -75,7 +75,7 @@ def weigh(item: Item, alert: AlertText | None, question: Question) -> Weight:
     score = balance + slow + _sum(cause=found.causes, consequence=found.consequences)
     if item.collection != "logs":
         return Weight(Kind.DATA, score, 0)
-    if balance > FAILURE_AT or (slow and balance > -FAILURE_AT):
+    if balance > FAILURE_AT or ((slow or found.consequences) and balance > -FAILURE_AT):
         return Weight(Kind.FAILURE, score, 0)
     if (found.recoveries or found.planned) and not found.benign:
         ended = found.recoveries + found.planned + found.successes

@@ -40,11 +40,6 @@ class Term:
     def within(self, lowered: bytes) -> bool:
         return any(form in lowered for form in self.forms)
 
-    def find(self, lowered: bytes, start: int) -> int:
-        """Offset of the first spelling at or behind `start`; -1 if there is none."""
-        hits = [hit for form in self.forms if (hit := lowered.find(form, start)) >= 0]
-        return min(hits, default=-1)
-
 
 @dataclass(frozen=True, slots=True)
 class Name:
@@ -75,7 +70,22 @@ class Name:
         return self.within(text.encode(errors="replace"))
 
 
-def earliest(terms: Iterable[Term], lowered: bytes, start: int) -> int:
-    """Offset of the first of several terms at or behind `start`; -1 if there is none."""
-    hits = [hit for term in terms if (hit := term.find(lowered, start)) >= 0]
-    return min(hits, default=-1)
+class Finder:
+    """Finds the next place of any of some terms in one piece of lower-cased bytes.
+
+    Each spelling's next hit is remembered, so that none is sought twice.
+    """
+
+    def __init__(self, terms: Iterable[Term], lowered: bytes) -> None:
+        self._lowered = lowered
+        self._next = {form: lowered.find(form) for term in terms for form in term.forms}
+
+    def find(self, start: int) -> int:
+        """Offset of the first hit at or behind `start`; -1 if there is none."""
+        best = -1
+        for form, hit in self._next.items():
+            if 0 <= hit < start:
+                hit = self._next[form] = self._lowered.find(form, start)
+            if hit >= 0 and (best < 0 or hit < best):
+                best = hit
+        return best

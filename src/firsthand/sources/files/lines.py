@@ -8,9 +8,10 @@ head once, so that the same line always has the same answer, wherever a search b
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from firsthand.sources.files.heads import instant_of
+from firsthand.sources.files.heads import instant_of, parse
 from firsthand.sources.files.stamps import SLASHED, Calendar, is_stamp_shaped, read_stamp
 from firsthand.sources.levels import read_level
 
@@ -28,6 +29,7 @@ _STACK = re.compile(
     rb"\s*(?:at [\w.$]+[\w.$<>]*\(|Caused by: |Suppressed: |\.\.\. \d+ (?:more|common)|File \")"
 )
 _INDENT = re.compile(rb"[ \t]{2,}\S")
+_CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 _AFTER_STAMP = re.compile(rb"[\])>\"]?(?: (?:stdout|stderr) [FP](?= ))?")
 
 
@@ -159,3 +161,34 @@ def last_start(data: bytes, layout: Layout) -> int:
 def _line(data: bytes, start: int) -> bytes:
     newline = data.find(b"\n", start)
     return data[start:] if newline < 0 else data[start:newline]
+
+
+def is_broken(raw: bytes, parsed_broken: bool, layout: Layout) -> bool:
+    """Whether a record is a broken line: as its parser says, or text among JSON objects."""
+    return parsed_broken or (layout.json and not layout.stamped and not raw.startswith(b"{"))
+
+
+def broken_lines(data: bytes, layout: Layout) -> Iterator[int]:
+    """Offsets, in lines, of a block's broken lines."""
+    if not layout.json and _is_clean(data):
+        return
+    before = b""
+    for number, line in enumerate(data.split(b"\n")):
+        if not line.strip():
+            continue
+        suspect = line[:1] != b"{" or line.rstrip()[-1:] != b"}" if layout.json else True
+        if (suspect or not _is_clean(line)) and layout.is_start(line, before):
+            if is_broken(line, parse(line, layout.calendar).broken, layout):
+                yield number
+        elif not _is_clean(line):
+            yield number
+        before = line
+
+
+def _is_clean(data: bytes) -> bool:
+    """UTF-8 without control characters."""
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return _CONTROL.search(data) is None

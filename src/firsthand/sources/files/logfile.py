@@ -82,7 +82,7 @@ def open_log(
 
 def _with_probes(file: LogFile, limits: ReadLimits) -> LogFile:
     probes = probe_file(file.path, file.name, file.size, file.layout, limits)
-    notes = ()
+    notes: tuple[str, ...] = ()
     if probes.partial:
         notes = (
             f"{file.name} is not sorted by time; its newest record was sought at {probes.count} places",

@@ -63,7 +63,7 @@ def _probed(file: BinaryIO, size: int, layout: Layout, limits: ReadLimits) -> Pr
         tail = list(_starts(file, max(0, size - 4 * PROBE_BYTES), size, layout))
         is_sorted = _is_sorted((*places, *tail[-1:]))
         seen = [*places, *tail]
-        if not is_sorted and size <= limits.newest_bytes:
+        if not is_sorted and size <= limits.bisect_above_bytes:
             seen = list(_starts(file, 0, size, layout))
     instants = [instant for _, instant in seen]
     return Probes(
@@ -72,7 +72,7 @@ def _probed(file: BinaryIO, size: int, layout: Layout, limits: ReadLimits) -> Pr
         oldest=min(instants, default=None),
         newest=max(instants, default=None),
         count=len(seen),
-        partial=not is_sorted and size > limits.newest_bytes,
+        partial=not is_sorted and size > limits.bisect_above_bytes,
     )
 
 

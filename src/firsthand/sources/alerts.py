@@ -1,0 +1,212 @@
+"""`query_metrics` over alerts that are held in memory; the file source and the twin alike.
+
+Law: pure. States stay as the source has them; a request's `state` matches every spelling of the
+same thing (`STATES`), since Alertmanager says `active` of what Prometheus calls `firing`. A name
+matches by part, case ignored; a service matches any label value that names it; labels match
+exactly; a window matches what overlaps it. Ages are read against the clock of the evidence.
+Series of exported metrics will stand beside the alerts, under `$.series`.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import cast
+
+from firsthand.contracts.base import JsonObject
+from firsthand.contracts.enums import ErrorCode, ToolName
+from firsthand.contracts.errors import SourceError
+from firsthand.contracts.evidence import SearchScope, SourceResult, TimeWindow
+from firsthand.contracts.records import AlertRecord
+from firsthand.contracts.requests import QueryMetrics, ToolRequest
+from firsthand.rules.evidence import iso
+from firsthand.sources.terms import Name
+from firsthand.sources.windows import UNTIMED_NOTE, effective_window
+from firsthand.sources.wording import counted, identifiers
+
+FIRING = frozenset({"firing", "active", "suppressed", "unprocessed", "alerting"})
+"""Alertmanager's `suppressed` and `unprocessed` are firing alerts that nobody was told of."""
+STATES: dict[str, frozenset[str]] = {
+    "firing": FIRING,
+    "active": frozenset({"firing", "active", "alerting"}),
+    "alerting": frozenset({"firing", "active", "alerting"}),
+    "resolved": frozenset({"resolved", "normal", "ok"}),
+    "inactive": frozenset({"inactive", "normal", "ok"}),
+}
+"""State asked for → states that are it; any other state means itself."""
+SEVERITIES = (
+    "critical",
+    "page",
+    "high",
+    "error",
+    "major",
+    "warning",
+    "medium",
+    "minor",
+    "low",
+    "info",
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeldAlert:
+    """One alert instance as its source has it."""
+
+    name: str
+    state: str
+    labels: dict[str, str]
+    annotations: dict[str, str] = field(default_factory=dict)
+    value: str | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    """When it ended, or will be taken for ended unless it is sent again."""
+
+    def record(self, clock: datetime | None) -> AlertRecord:
+        """The payload item; `duration` is up to its end or the clock, whichever is earlier."""
+        item = AlertRecord(
+            name=self.name, state=self.state, labels=self.labels, annotations=self.annotations
+        )
+        if self.value is not None:
+            item["value"] = self.value
+        if self.since is not None:
+            item["since"] = iso(self.since)
+        if self.until is not None:
+            item["until"] = iso(self.until)
+        age = self._age(clock)
+        if age is not None:
+            item["duration"] = age
+        return item
+
+    def _age(self, clock: datetime | None) -> str | None:
+        state = self.state.lower()
+        if self.since is None or state not in {*FIRING, "pending", "resolved"}:
+            return None
+        end = self.until if state == "resolved" else clock
+        if self.until is not None and end is not None:
+            end = min(end, self.until)
+        return duration_text(end - self.since) if end is not None and end > self.since else None
+
+    def overlaps(self, window: TimeWindow) -> bool:
+        """Whether it was there at some instant of the window; an alert without times always was."""
+        if self.since is None:
+            return True
+        if window.until is not None and self.since >= window.until:
+            return False
+        ongoing = self.state.lower() in {*FIRING, "pending"}  # its end is only a lease
+        if window.since is None or self.until is None or ongoing:
+            return True
+        return max(self.until, self.since) >= window.since
+
+    @property
+    def latest(self) -> datetime | None:
+        """The latest instant that it is evidence of."""
+        return self.until if self.state.lower() == "resolved" and self.until else self.since
+
+
+class AlertSource:
+    """The EvidenceSource of alerts."""
+
+    tool = ToolName.QUERY_METRICS
+
+    def __init__(
+        self,
+        alerts: Sequence[HeldAlert],
+        *,
+        label: str = "alerts",
+        bounds: TimeWindow | None = None,
+        newest: datetime | None = None,
+        notes: Sequence[str] = (),
+    ) -> None:
+        self._alerts = tuple(alerts)
+        self._label = label
+        self._bounds = bounds or TimeWindow()
+        self._newest = newest
+        self._notes = tuple(notes)
+
+    @property
+    def label(self) -> str:
+        return f"{self._label} ({counted(len(self._alerts), 'alert')})"
+
+    def describe(self) -> str:
+        states = Counter(alert.state for alert in self._alerts)
+        parts = [f"Holds {self.label}, no series."]
+        if names := identifiers(sorted({alert.name for alert in self._alerts})):
+            parts.append(f"Alert names: {names}.")
+        if known := identifiers(sorted(states)):
+            parts.append(f"States: {known}.")
+        return " ".join(parts)
+
+    async def query(self, request: ToolRequest, *, limit: int) -> SourceResult:
+        if not isinstance(request, QueryMetrics):
+            raise SourceError("alerts answer query_metrics only", ErrorCode.INVALID_ARGUMENTS)
+        if request.promql is not None:
+            raise SourceError(
+                "alerts from a file have no PromQL; ask by name, service, labels, state or window",
+                ErrorCode.QUERY_REJECTED,
+            )
+        window = effective_window(request.window, bounds=self._bounds, newest=self._newest)
+        found = matching(self._alerts, request, window)
+        items = [alert.record(self._newest) for alert in found[:limit]]
+        notes = list(self._notes)
+        if len(found) > limit:
+            notes.append(f"{limit} of {len(found)} alerts are shown, the gravest first")
+        if request.window is not None and self._newest is None:
+            notes.append(UNTIMED_NOTE)
+        return SourceResult(
+            payload=cast(JsonObject, {"alerts": items}),
+            total=len(found),
+            scope=SearchScope(source=self.label, filters=_filters(request), window=window),
+            notes=tuple(notes),
+        )
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+def matching(
+    alerts: Sequence[HeldAlert], request: QueryMetrics, window: TimeWindow
+) -> list[HeldAlert]:
+    """The alerts that a request asks for: firing first, then by severity, then the newest."""
+    name = request.name.casefold() if request.name is not None else ""
+    service = Name.of(request.service) if request.service is not None else None
+    asked = request.state.strip().lower() if request.state is not None else None
+    states = STATES.get(asked, frozenset({asked})) if asked is not None else None
+    found = [
+        alert
+        for alert in alerts
+        if name in alert.name.casefold()
+        and (states is None or alert.state.lower() in states)
+        and (service is None or any(map(service.within_text, alert.labels.values())))
+        and all(alert.labels.get(key) == value for key, value in (request.labels or {}).items())
+        and alert.overlaps(window)
+    ]
+    return sorted(found, key=_gravity)
+
+
+def duration_text(span: timedelta) -> str:
+    """`15m`, `1h5m`, `2d3h`, `45s`: the two greatest units."""
+    seconds = int(span.total_seconds())
+    parts: list[tuple[int, str]] = []
+    for unit, size in (("d", 86400), ("h", 3600), ("m", 60), ("s", 1)):
+        amount, seconds = divmod(seconds, size)
+        if amount or (parts and unit != "s"):
+            parts.append((amount, unit))
+    shown = [f"{amount}{unit}" for amount, unit in parts[:2] if amount]
+    return "".join(shown) or "0s"
+
+
+def _gravity(alert: HeldAlert) -> tuple[int, int, float]:
+    state = alert.state.lower()
+    firing = 0 if state in FIRING else 1 if state == "pending" else 2
+    severity = alert.labels.get("severity", "").lower()
+    grave = SEVERITIES.index(severity) if severity in SEVERITIES else len(SEVERITIES)
+    return firing, grave, -(alert.since.timestamp() if alert.since is not None else 0.0)
+
+
+def _filters(request: QueryMetrics) -> dict[str, str]:
+    filters = {
+        key: value
+        for key in ("name", "service", "state")
+        if (value := getattr(request, key)) is not None
+    }
+    return filters | {f"label {key}": value for key, value in (request.labels or {}).items()}

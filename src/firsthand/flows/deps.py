@@ -6,11 +6,13 @@ from pydantic_ai.models import Model
 
 from firsthand.agents.factory import AgentFactory
 from firsthand.contracts.drafts import PreviousTurn
+from firsthand.harness.registry import ToolRegistry
 
 
 @dataclass(frozen=True, kw_only=True)
 class FlowDeps:
     factory: AgentFactory
+    registry: ToolRegistry
     model: Model
     verifier: Model | None
     """None: the derivability rules judge alone."""

@@ -1,7 +1,7 @@
 """The direct flow, as its seed draws it: one agent, one draft, the guards, the publication.
 
 input ► diagnosis_agent (model ⇄ tools) ► DiagnosisDraft ► EvidenceGuard ► SemanticGuard
-      ► Verifier (open wordings only) ► publication
+      ► Verifier, if there is one ► publication
 """
 
 from firsthand.agents.diagnosis import diagnose
@@ -9,6 +9,7 @@ from firsthand.agents.input import reserve_input, serialise_input
 from firsthand.flows.deps import FlowDeps
 from firsthand.flows.facts import run_facts
 from firsthand.flows.steps import step
+from firsthand.flows.verification import verified
 from firsthand.harness.context import RunContext
 from firsthand.rules.publish import Publication, judge_draft, publish_draft
 
@@ -21,5 +22,11 @@ async def run_direct(context: RunContext, deps: FlowDeps) -> Publication:
         draft = await diagnose(context, deps.factory, deps.model, message)
     with step(context, "guards"):
         judgement = judge_draft(draft, run_facts(context, deps))
+        context.gatekeeper_result = judgement.judgement.result
+    asked = judgement.to_verify
+    context.fallback = lambda facts: publish_draft(
+        judgement, facts, {} if asked and deps.verifier else None
+    )
+    rulings = await verified(context, deps, asked, judgement.judgement.result.severity)
     with step(context, "publication"):
-        return publish_draft(judgement, run_facts(context, deps), None)
+        return publish_draft(judgement, run_facts(context, deps), rulings)

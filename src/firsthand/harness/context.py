@@ -6,6 +6,7 @@ rule: budgets stand in ``budget.py``, the lifecycle's table in ``lifecycle.py``.
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Any
 
 from pydantic import JsonValue
 
@@ -13,6 +14,7 @@ from firsthand.contracts.answer import Budgets
 from firsthand.contracts.enums import Flow
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.ports import Clock, Ledger, StepRunner
+from firsthand.contracts.rulings import GatekeeperResult
 from firsthand.contracts.runs import ModelCall, RunLimits
 from firsthand.harness.budget import BudgetMeter
 from firsthand.harness.cancel import Cancellation
@@ -52,6 +54,14 @@ class RunContext:
     """The one structure repair was used."""
     draft: JsonValue = None
     """The raw, redacted draft or report, once there is one."""
+    gatekeeper_result: GatekeeperResult | None = None
+    verifier_result: JsonValue = None
+    """What the Verifier ruled, by claim; None where none was asked."""
+    fallback: Any = None
+    """Set by a flow once its draft is judged: RunFacts → the Publication without a Verifier.
+
+    A limit that strikes later publishes that instead of the bare texts gathered.
+    """
     stopping: BaseException | None = None
     """Why the supervisor ends the run: a LimitError (deadline) or RunCancelled."""
 

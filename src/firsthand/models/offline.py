@@ -6,6 +6,7 @@ leaves the machine, and it counts its own bytes as no tokens.
 """
 
 import json
+from typing import Any, Literal
 
 from pydantic import ValidationError
 from pydantic_ai.messages import ModelMessage, ModelResponse, TextPart, ToolCallPart
@@ -19,7 +20,12 @@ from firsthand.offline.decide import decide
 from firsthand.offline.state import CallTool, Situation, ToolResult
 
 NAME = "offline"
-ROLES = {"DiagnosisDraft": "diagnosis", "ExecutionPlan": "planner", "ExecutorReport": "executor"}
+Role = Literal["diagnosis", "planner", "executor"]
+ROLES: dict[str, Role] = {
+    "DiagnosisDraft": "diagnosis",
+    "ExecutionPlan": "planner",
+    "ExecutorReport": "executor",
+}
 """Output schema → role of the diagnostician."""
 
 
@@ -59,11 +65,10 @@ def situation_of(messages: list[ModelMessage], parameters: ModelRequestParameter
     """What the diagnostician is told: the user message, the tools, and the results so far."""
     asked = read_object(user_message(messages))
     return Situation(
-        role=ROLES.get(role_of(parameters), "diagnosis"),  # type: ignore[arg-type]
+        role=ROLES.get(role_of(parameters), "diagnosis"),
         question=str(asked.get("query", "")),
         previous_turn=read_turn(asked.get("previous_turn")),
-        tools=tuple(tool.name for tool in parameters.function_tools)
-        or tuple(str(name) for name in asked.get("tools") or ()),
+        tools=tuple(tool.name for tool in parameters.function_tools) or named(asked.get("tools")),
         descriptions={tool.name: tool.description or "" for tool in parameters.function_tools},
         results=tuple(
             ToolResult(
@@ -78,7 +83,13 @@ def situation_of(messages: list[ModelMessage], parameters: ModelRequestParameter
     )
 
 
-def read_object(text: str) -> dict[str, object]:  # type: ignore[explicit-any]
+def named(tools: object) -> tuple[str, ...]:
+    """Names of the tools that a planner is told of."""
+    entries = tools if isinstance(tools, list) else []
+    return tuple(str(tool["name"]) for tool in entries if isinstance(tool, dict) and "name" in tool)
+
+
+def read_object(text: str) -> dict[str, Any]:
     try:
         value = json.loads(text)
     except ValueError:

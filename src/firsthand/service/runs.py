@@ -9,6 +9,8 @@ from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from pydantic_ai.models import Model
+
 from firsthand.agents.factory import AgentFactory, Hook
 from firsthand.agents.input import serialise_input
 from firsthand.agents.prompts import prompt_sha256
@@ -20,6 +22,7 @@ from firsthand.contracts.runs import Ask, NewRun, RunFinish, RunLimits, RunResul
 from firsthand.flows.deps import FlowDeps
 from firsthand.flows.direct import run_direct
 from firsthand.flows.facts import run_facts
+from firsthand.flows.reviewed import run_reviewed
 from firsthand.harness.budget import BudgetMeter
 from firsthand.harness.cancel import Cancellation
 from firsthand.harness.context import RunContext
@@ -39,8 +42,9 @@ class RunFlow(Protocol):
     def __call__(self, context: RunContext, deps: FlowDeps) -> Coroutine[Any, Any, Publication]: ...
 
 
-FLOWS: Mapping[Flow, RunFlow] = {Flow.DIRECT: run_direct}
-PROMPTS: Mapping[Flow, str] = {Flow.DIRECT: "diagnosis"}
+FLOWS: Mapping[Flow, RunFlow] = {Flow.DIRECT: run_direct, Flow.REVIEWED: run_reviewed}
+WITHOUT_VERIFIER = frozenset({"none", "offline"})
+PROMPTS: Mapping[Flow, str] = {Flow.DIRECT: "diagnosis", Flow.REVIEWED: "executor"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,8 +75,9 @@ class RunService:
         context = await self._open(ask, query, previous, cancellation)
         deps = FlowDeps(
             factory=AgentFactory(self.registry, hooks=self.hooks),
+            registry=self.registry,
             model=model,
-            verifier=None,
+            verifier=self._verifier(ask),
             previous_turn=turn,
             query=query,
             notes=self.notes,
@@ -85,6 +90,11 @@ class RunService:
                 return result
             raise
         return await self._finish(context, RunState.SUCCEEDED, publication)
+
+    def _verifier(self, ask: Ask) -> Model | None:
+        """`none` and the offline model judge by rules alone; otherwise the run's model by default."""
+        name = ask.verifier or ask.model
+        return None if name in WITHOUT_VERIFIER else self.models.resolve(name)
 
     async def recover(self) -> tuple[str, ...]:
         """Mark runs whose process is gone as interrupted; returns their ids."""
@@ -172,7 +182,7 @@ class RunService:
             facts = run_facts(
                 context, deps, limit_hit=limit.kind if limit else None, cancelled=cancelled
             )
-            publication = publish_gathered(facts)
+            publication = (context.fallback or publish_gathered)(facts)
         return await self._finish(
             context,
             ending.state,
@@ -202,7 +212,9 @@ class RunService:
             error_code=code,
             error_detail=None if detail is None else self.redactor.text(detail),
             draft=context.draft,
+            gatekeeper_result=context.gatekeeper_result,
             guard_result=publication.guard_result if publication else None,
+            verifier_result=context.verifier_result,
             answer=answer,
             model_calls=tuple(context.model_calls),
             digest=run_digest(

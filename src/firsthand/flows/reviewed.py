@@ -1,0 +1,56 @@
+"""The reviewed flow, as its seed draws it.
+
+    Planner ► Executor (model ⇄ tools) ► report ► input hook: normalise ► back-fill ► GATEKEEPER
+            ► Verifier ► effective verdict ► compose ► publication
+
+Severity is a hard boundary: on a reject the Verifier is not called, and no later step is milder.
+"""
+
+from firsthand.agents.executor import execute
+from firsthand.agents.input import serialise_input
+from firsthand.agents.planner import plan
+from firsthand.flows.deps import FlowDeps
+from firsthand.flows.facts import run_facts
+from firsthand.flows.input_hook import verifier_input
+from firsthand.flows.steps import step
+from firsthand.flows.verification import verified
+from firsthand.harness.context import RunContext
+from firsthand.rules.publish import Publication, claims_to_verify, derive, publish_report
+
+
+async def run_reviewed(context: RunContext, deps: FlowDeps) -> Publication:
+    """Raises LimitError, RunCancelled, ModelError, DraftError, UsageError."""
+    serialise_input(deps.query, deps.previous_turn, context.limits)
+    with step(context, "planner"):
+        execution_plan = await plan(
+            context,
+            deps.factory,
+            deps.model,
+            query=deps.query,
+            previous_turn=deps.previous_turn,
+            registry=deps.registry,
+        )
+    with step(context, "executor"):
+        report = await execute(
+            context,
+            deps.factory,
+            deps.model,
+            query=deps.query,
+            previous_turn=deps.previous_turn,
+            execution_plan=execution_plan,
+        )
+    with step(context, "gatekeeper"):
+        gatekept = await verifier_input(context, report)
+    judgement = gatekept.judgement
+    derivations = derive(judgement)
+    asked = claims_to_verify(judgement, derivations)
+    context.fallback = lambda facts: publish_report(
+        judgement,
+        derivations,
+        {} if asked and deps.verifier else None,
+        facts.model_copy(update={"earlier": gatekept.earlier}),
+    )
+    rulings = await verified(context, deps, asked, judgement.result.severity)
+    with step(context, "publication"):
+        facts = run_facts(context, deps, earlier=gatekept.earlier)
+        return publish_report(judgement, derivations, rulings, facts)

@@ -1,0 +1,32 @@
+"""The Verifier's place in either flow: after code has checked, and never on a reject."""
+
+from collections.abc import Mapping, Sequence
+
+from firsthand.agents.verifier import verify
+from firsthand.contracts.drafts import ClaimRuling
+from firsthand.contracts.enums import Severity
+from firsthand.flows.deps import FlowDeps
+from firsthand.flows.steps import step
+from firsthand.harness.context import RunContext
+from firsthand.rules.publish import ClaimToVerify
+
+
+async def verified(
+    context: RunContext,
+    deps: FlowDeps,
+    claims: Sequence[ClaimToVerify],
+    severity: Severity,
+) -> Mapping[str, ClaimRuling] | None:
+    """Rulings by claim_id; None where no Verifier was asked, and the rules judge alone."""
+    if deps.verifier is None or not claims or severity is Severity.REJECT:
+        return None
+    with step(context, "verifier"):
+        rulings = await verify(
+            context,
+            deps.factory,
+            deps.verifier,
+            claims=claims,
+            trace=sorted(context.calls.values(), key=lambda call: call.id),
+        )
+    context.verifier_result = {key: one.model_dump() for key, one in rulings.items()}
+    return rulings

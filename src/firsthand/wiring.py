@@ -1,0 +1,155 @@
+"""Wiring: the only module that names concrete edges. It puts ports, service and settings together.
+
+Imports of edges are local: a command pays only for what it uses.
+"""
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from firsthand.contracts.base import Contract
+from firsthand.contracts.errors import ConfigurationError, LedgerError, UsageError
+from firsthand.contracts.events import Event
+from firsthand.contracts.evidence import ToolInvocation
+from firsthand.contracts.ports import EventSink, Ledger
+from firsthand.contracts.runs import Ask, RunRecord, RunResult
+from firsthand.settings import Settings
+
+if TYPE_CHECKING:
+    from firsthand.harness.cancel import Cancellation
+    from firsthand.rules.evidence import Redactor
+    from firsthand.service.runs import RunService
+    from firsthand.sources.files import Sources
+
+
+class EvidenceSelection(Contract):
+    """Which evidence a run may read."""
+
+    evidence_dir: Path | None = None
+    alerts: Path | None = None
+    logs: tuple[Path, ...] = ()
+    runbooks: Path | None = None
+    scenario: str | None = None
+    since: str | None = None
+    until: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunView:
+    """A run as the ledger has it."""
+
+    run: RunRecord
+    invocations: tuple[ToolInvocation, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(kw_only=True)
+class App:
+    ledger: Ledger
+    notices: tuple[str, ...] = ()
+    """Lines that the user should see before the run."""
+    service: "RunService | None" = None
+    interrupted: tuple[str, ...] = ()
+    """Runs whose process had died, marked at this start."""
+
+    async def ask(self, ask: Ask, *, cancel: "Cancellation") -> RunResult:
+        if self.service is None:
+            raise UsageError("no evidence was selected; give --evidence DIR, or run the demo")
+        return await self.service.ask(ask, cancellation=cancel)
+
+    async def find_run(self, prefix: str) -> RunRecord:
+        """By id or a unique beginning of it (with or without `run-`). Raises UsageError."""
+        run = await self.ledger.get_run(prefix)
+        if run is not None:
+            return run
+        found = await self.ledger.find_runs(prefix) or await self.ledger.find_runs(f"run-{prefix}")
+        if len(found) != 1:
+            what = f"{len(found)} runs begin" if found else "no run begins"
+            raise UsageError(f"{what} with {prefix!r}; `firsthand runs` lists them")
+        run = await self.ledger.get_run(found[0])
+        assert run is not None
+        return run
+
+    async def show(self, prefix: str) -> RunView:
+        run = await self.find_run(prefix)
+        return RunView(
+            run=run,
+            invocations=await self.ledger.run_invocations(run.run_id),
+            events=await self.ledger.run_events(run.run_id),
+        )
+
+    async def runs(self, limit: int) -> tuple[RunRecord, ...]:
+        return await self.ledger.list_runs(limit=limit)
+
+
+@asynccontextmanager
+async def open_app(
+    settings: Settings,
+    *,
+    ledger: str | None = None,
+    evidence: EvidenceSelection | None = None,
+    sink: EventSink | None = None,
+) -> AsyncIterator[App]:
+    """The application over an open ledger; with `evidence`, ready to answer questions."""
+    from firsthand.ledger import open_ledger
+
+    sources = None if evidence is None else select_sources(evidence)
+    store = await open_ledger(ledger or settings.ledger)
+    app = App(ledger=store)
+    try:
+        if sources is not None:
+            app.service = build_service(settings, store, sources, sink)
+            app.notices = sources.notices
+            app.interrupted = await app.service.recover()
+        yield app
+    finally:
+        if sources is not None:
+            await sources.close()
+        await store.close()
+
+
+def build_service(
+    settings: Settings, ledger: Ledger, sources: "Sources", sink: EventSink | None
+) -> "RunService":
+    from firsthand.harness.clock import SystemClock
+    from firsthand.harness.events import NullSink
+    from firsthand.harness.registry import ToolRegistry
+    from firsthand.harness.steps import DirectSteps
+    from firsthand.models.resolver import Resolver
+    from firsthand.rules.evidence import Redactor
+    from firsthand.service.runs import RunService
+
+    return RunService(
+        ledger=ledger,
+        registry=ToolRegistry(sources.tools),
+        models=Resolver(),
+        clock=SystemClock(),
+        steps=DirectSteps(),
+        sink=sink or NullSink(),
+        redactor=Redactor(installation_key(settings.home)),
+        limits=settings.limits,
+        notes=sources.notes,
+    )
+
+
+def installation_key(home: Path) -> bytes:
+    """The key of this installation's secret masks: 32 random bytes, made once, owner-only."""
+    path = home / "mask.key"
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        pass
+    home.mkdir(mode=0o700, parents=True, exist_ok=True)
+    fresh = home / f".mask.key.{secrets.token_hex(6)}"
+    fresh.touch(mode=0o600)
+    fresh.write_bytes(secrets.token_bytes(32))
+    try:
+        path.hardlink_to(fresh)
+    except FileExistsError:
+        pass
+    finally:
+        fresh.unlink(missing_ok=True)
+    return path.read_bytes()

@@ -61,6 +61,9 @@ class HeldAlert:
     until: datetime | None = None
     """When it ended, or will be taken for ended unless it is sent again."""
 
+    duration: str | None = None
+    """As the source gives it; None: reckoned from its times."""
+
     def record(self, clock: datetime | None) -> AlertRecord:
         """The payload item; `duration` is up to its end or the clock, whichever is earlier."""
         item = AlertRecord(
@@ -72,7 +75,7 @@ class HeldAlert:
             item["since"] = iso(self.since)
         if self.until is not None:
             item["until"] = iso(self.until)
-        age = self._age(clock)
+        age = self.duration or self._age(clock)
         if age is not None:
             item["duration"] = age
         return item

@@ -17,13 +17,14 @@ FUSION_K = 10
 HEADING_WEIGHT = 3
 """How often a word of the heading path counts."""
 
-STOPWORDS = frozenset(
-    "a about an and any are as at be been but by can did do does for from get had has have how i if in"
-    " into is it its may me my no not of on or our out over should so some than that the their them"
-    " then there these they this to up us was we were what when where which while who why will with"
-    " would you your happen happening happened please tell show help 的 了 是 在 我 有 和 就 不 吗 呢 吧"
-    " 什么 怎么 如何 为什 为何 哪些 哪个 我们 你们 他们 请问 怎样 么办 可以 应该 现在 这个 那个 一个".split()
+_STOP = (
+    "a about an and any are as at be been but by can did do does for from get had has have how i if"
+    " in into is it its may me my no not of on or our out over should so some than that the their"
+    " them then there these they this to up us was we were what when where which while who why will"
+    " with would you your happen happening happened please tell show help 的 了 是 在 我 有 和 就 不"
+    " 吗 呢 吧 什么 怎么 如何 为什 为何 哪些 哪个 我们 你们 他们 请问 怎样 么办 可以 应该 现在 这个 那个 一个"
 )
+STOPWORDS = frozenset(_STOP.split())
 
 _WORD = re.compile(
     r"[a-z0-9]+(?:[._'-][a-z0-9]+)*|[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]+"
@@ -83,10 +84,10 @@ class Ranking:
 
     def search(self, queries: Sequence[str]) -> list[int]:
         """Indexes of the passages that answer any of the queries, best first."""
-        fused: Counter[int] = Counter()
+        fused: dict[int, float] = {}
         for query in queries:
             for place, (index, _) in enumerate(self._ranked(query)):
-                fused[index] += 1 / (FUSION_K + place)  # type: ignore[assignment]  # a float
+                fused[index] = fused.get(index, 0.0) + 1 / (FUSION_K + place)
         return sorted(fused, key=lambda index: (-fused[index], index))
 
     def _ranked(self, query: str) -> list[tuple[int, float]]:

@@ -85,7 +85,7 @@ def instant_of(raw: bytes, calendar: Calendar) -> datetime | None:
 def _stamped(raw: bytes, stamp: Stamp, calendar: Calendar) -> Parsed:
     """A record with a stamp at its head: what stands before it and what behind it."""
     before = _decoded(raw[: stamp.start])[0].rstrip("[(<\"' ").strip()
-    body = _AFTER_STAMP.sub("", _decoded(raw[stamp.end :])[0], count=1)
+    body = _AFTER_STAMP.sub("", _decoded(_flush(raw, stamp, calendar))[0], count=1)
     envelope = _ENVELOPE.match(body)
     body = body[envelope.end() :] if envelope else body
     priority = _PRIORITY.match(raw)
@@ -100,6 +100,18 @@ def _stamped(raw: bytes, stamp: Stamp, calendar: Calendar) -> Parsed:
             level=parsed.level or level, service=program[1] if program else parsed.service
         )
     return _prefixed(before, parsed) if before else parsed
+
+
+def _flush(raw: bytes, stamp: Stamp, calendar: Calendar) -> bytes:
+    """What stands behind the stamp; the stamps that a collector put before further lines go."""
+    first, newline, rest = raw[stamp.end :].partition(b"\n")
+    if not newline:
+        return first
+    lines = [first]
+    for line in rest.split(b"\n"):
+        own = stamp_at(line, 0, calendar) if line[:1].isdigit() else None
+        lines.append(line if own is None else line[own.end :].removeprefix(b" "))
+    return b"\n".join(lines)
 
 
 def _prefixed(before: str, parsed: Parsed) -> Parsed:

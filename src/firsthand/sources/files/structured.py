@@ -7,7 +7,7 @@ structured is text, and this module says so by None.
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
@@ -40,12 +40,21 @@ MESSAGE_KEYS = (
 SERVICE_KEYS = (
     "service", "service.name", "service_name", "serviceName", "app", "application", "app_name",
     "appName", "application_name",
-    "kubernetes.labels.app", "kubernetes.labels.app.kubernetes.io/name",
-    "kubernetes.labels.app_kubernetes_io/name", "kubernetes.container_name",
-    "kubernetes.container.name", "kubernetes.deployment.name", "resource.service.name",
-    "container_name", "container", "kubernetes.pod_name", "kubernetes.pod.name", "pod_name", "pod",
 )  # fmt: skip
-"""Dots lead into objects; a key that itself has dots is tried first."""
+NESTED_SERVICES = (
+    ("kubernetes", "labels", "app"),
+    ("kubernetes", "labels", "app.kubernetes.io/name"),
+    ("kubernetes", "labels", "app_kubernetes_io/name"),
+    ("kubernetes", "container_name"),
+    ("kubernetes", "container", "name"),
+    ("kubernetes", "deployment", "name"),
+    ("kubernetes", "pod_name"),
+    ("kubernetes", "pod", "name"),
+    ("resource", "service.name"),
+    ("resource", "service", "name"),
+)
+POD_KEYS = ("container_name", "container", "pod_name", "pod")
+"""Tried in this order: service keys, nested ones, pod keys. An object stands for its `name`."""
 
 _PAIR = re.compile(r"([A-Za-z_@][\w.@/-]*)=(\"(?:[^\"\\\n]|\\.)*\"|[^\s\"]\S*|)(?:\s+|$)")
 
@@ -88,13 +97,15 @@ def _structure(document: JsonObject, calendar: Calendar) -> Structure:
     level = _take_level(fields)
     message_key = next((key for key in MESSAGE_KEYS if isinstance(fields.get(key), str)), None)
     message = str(fields.pop(message_key)) if message_key else ""
-    service = next(_services(document), None)
+    service = _service(document)
     return Structure(instant, level, service, message, fields, zone_unknown, yearless)
 
 
 def _take_time(fields: JsonObject, calendar: Calendar) -> tuple[datetime | None, bool, bool]:
     for key in TIME_KEYS:
-        value = fields.get(key)
+        if key not in fields:
+            continue
+        value = fields[key]
         if isinstance(value, Mapping):  # MongoDB
             value = value.get("$date")
         if isinstance(value, str) and len(value) <= 64:
@@ -112,7 +123,9 @@ def _take_time(fields: JsonObject, calendar: Calendar) -> tuple[datetime | None,
 
 def _take_level(fields: JsonObject) -> str | None:
     for key in LEVEL_KEYS:
-        value = fields.get(key)
+        if key not in fields:
+            continue
+        value = fields[key]
         numbered = key == "level" and isinstance(value, int)
         level = (
             numbered_level(value, gelf="short_message" in fields)
@@ -132,22 +145,28 @@ def _take_level(fields: JsonObject) -> str | None:
     return None
 
 
-def _services(document: JsonObject) -> Iterator[str]:
-    for path in SERVICE_KEYS:
-        value = _at(document, path)
-        if isinstance(value, dict):
-            value = value.get("name")
-        if isinstance(value, str) and value.strip():
-            yield value
+def _service(document: JsonObject) -> str | None:
+    for key in SERVICE_KEYS:
+        if key in document and (named := _name(document[key])):
+            return named
+    for path in NESTED_SERVICES:
+        if path[0] in document and (named := _name(_at(document, path))):
+            return named
+    return next((named for key in POD_KEYS if (named := _name(document.get(key)))), None)
 
 
-def _at(document: JsonValue, path: str) -> JsonValue:
-    if not isinstance(document, dict):
-        return None
-    if path in document:
-        return document[path]
-    head, _, rest = path.partition(".")
-    return _at(document[head], rest) if rest and head in document else None
+def _name(value: JsonValue) -> str | None:
+    if isinstance(value, dict):
+        value = value.get("name")
+    return value if isinstance(value, str) and value.strip() else None
+
+
+def _at(value: JsonValue, path: tuple[str, ...]) -> JsonValue:
+    for key in path:
+        if not isinstance(value, dict):
+            return None
+        value = value.get(key)
+    return value
 
 
 def _free(key: str, fields: JsonObject) -> str:

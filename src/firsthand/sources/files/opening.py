@@ -1,0 +1,195 @@
+"""Opening evidence on disk: one source for each tool, and the clock that they share.
+
+Law: what was named and cannot be read is an error here, before any question is asked
+(EvidenceFileError); one bad log among a folder's many is a note. A folder whose logs are all
+unreadable has no log source: nothing that was not read may say "nothing found".
+"""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from firsthand.contracts.enums import ToolName
+from firsthand.contracts.errors import EvidenceFileError, UsageError
+from firsthand.contracts.evidence import TimeWindow
+from firsthand.contracts.ports import EvidenceSource
+from firsthand.contracts.requests import Window
+from firsthand.rules.evidence import resolve_window
+from firsthand.sources.alerts import AlertSource, HeldAlert
+from firsthand.sources.files.alertfile import AlertFile, read_alerts
+from firsthand.sources.files.folder import (
+    FoundFile,
+    discover,
+    display_name,
+    list_logs,
+    list_runbooks,
+)
+from firsthand.sources.files.limits import ReadLimits
+from firsthand.sources.files.logfile import LogFile, open_log, with_year_from
+from firsthand.sources.files.logs import LogFileSource
+from firsthand.sources.files.runbooks import load_runbooks
+from firsthand.sources.knowledge import KnowledgeSource
+from firsthand.sources.logresult import greatest, least
+from firsthand.sources.unconfigured import UnconfiguredSource
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sources:
+    """Evidence, opened."""
+
+    by_tool: Mapping[ToolName, EvidenceSource]
+    """A source for every tool; what is not there answers `source_unavailable`."""
+    oldest: datetime | None
+    newest: datetime | None
+    """The evidence's clock: its newest record. None if nothing carries a time."""
+    bounds: TimeWindow
+    """What the run may see, resolved."""
+    ignored: tuple[str, ...] = ()
+    """Files of the folder that are no evidence."""
+    notes: tuple[str, ...] = ()
+    """What could not be read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Material:
+    """What was found, before it is opened."""
+
+    alerts: FoundFile | None
+    logs: Sequence[FoundFile] | None
+    runbooks: Sequence[FoundFile] | None
+    strict: frozenset[Path] = frozenset()
+    """Logs that were named one by one: unreadable is an error, not a note."""
+    ignored: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def open_folder(
+    path: Path, *, bounds: TimeWindow | Window | None = None, limits: ReadLimits | None = None
+) -> Sources:
+    """An evidence folder. `bounds` as a Window is read against the folder's clock.
+
+    Raises EvidenceFileError, and UsageError for a window that cannot be.
+    """
+    limits = limits or ReadLimits()
+    folder = discover(path, limits)
+    material = _Material(
+        alerts=folder.alerts,
+        logs=folder.logs,
+        runbooks=folder.runbooks,
+        ignored=folder.ignored,
+        notes=folder.notes,
+    )
+    return _open(material, bounds, limits)
+
+
+def open_files(
+    *,
+    alerts: Path | None = None,
+    logs: Sequence[Path] = (),
+    runbooks: Path | None = None,
+    bounds: TimeWindow | Window | None = None,
+    limits: ReadLimits | None = None,
+) -> Sources:
+    """Alerts, logs (files and folders) and runbooks named one by one. Raises as `open_folder`."""
+    found_logs: list[FoundFile] = []
+    notes: list[str] = []
+    for path in logs:
+        files, more = list_logs(path)
+        found_logs += files
+        notes += more
+    books: tuple[tuple[FoundFile, ...], tuple[str, ...], tuple[str, ...]] = ((), (), ())
+    if runbooks is not None:
+        books = list_runbooks(runbooks)
+    material = _Material(
+        alerts=FoundFile(alerts, display_name(alerts.name)) if alerts is not None else None,
+        logs=found_logs if logs else None,
+        runbooks=books[0] if runbooks is not None else None,
+        strict=frozenset(path for path in logs if not path.is_dir()),
+        ignored=books[1],
+        notes=(*notes, *books[2]),
+    )
+    return _open(material, bounds, limits or ReadLimits())
+
+
+def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLimits) -> Sources:
+    alerts = None
+    if material.alerts is not None:
+        alerts = read_alerts(material.alerts.path, material.alerts.name, limits)
+    notes = list(material.notes)
+    logs = _open_logs(material, limits, notes)
+    logs = _with_years(logs, alerts, limits)
+    seen = [file.newest for file in logs] + [alert.latest for alert in _held(alerts)]
+    newest = greatest(*seen)
+    oldest = least(*(file.oldest for file in logs), *(alert.since for alert in _held(alerts)))
+    bounds = _bounds(asked, newest)
+    by_tool: dict[ToolName, EvidenceSource] = {tool: UnconfiguredSource(tool) for tool in ToolName}
+    if alerts is not None and material.alerts is not None:
+        by_tool[ToolName.QUERY_METRICS] = AlertSource(
+            alerts.alerts,
+            label=material.alerts.name,
+            bounds=bounds,
+            newest=newest,
+            notes=alerts.notes,
+        )
+    if logs:
+        by_tool[ToolName.QUERY_LOGS] = LogFileSource(
+            logs, bounds=bounds, newest=newest, notes=notes, limits=limits
+        )
+    elif material.logs is not None:
+        reason = f"none of the {len(material.logs)} log files can be read"
+        by_tool[ToolName.QUERY_LOGS] = UnconfiguredSource(ToolName.QUERY_LOGS, reason)
+    if material.runbooks:
+        by_tool[ToolName.LOOKUP_KNOWLEDGE] = _knowledge(material.runbooks, limits)
+    return Sources(
+        by_tool=by_tool,
+        oldest=oldest,
+        newest=newest,
+        bounds=bounds,
+        ignored=material.ignored,
+        notes=(*notes, *(alerts.notes if alerts is not None else ())),
+    )
+
+
+def _open_logs(material: _Material, limits: ReadLimits, notes: list[str]) -> list[LogFile]:
+    opened: list[LogFile] = []
+    for found in material.logs or ():
+        try:
+            opened.append(open_log(found.path, found.name, limits))
+        except EvidenceFileError as error:
+            if found.path in material.strict:
+                raise
+            notes.append(str(error))
+    return opened
+
+
+def _with_years(logs: list[LogFile], alerts: AlertFile | None, limits: ReadLimits) -> list[LogFile]:
+    """Stamps without a year take it from evidence that has one."""
+    dated = [file.newest for file in logs if not file.layout.yearless]
+    anchor = greatest(*dated, *(alert.latest for alert in _held(alerts)))
+    placed: list[LogFile] = []
+    for file in logs:
+        placed.append(file)
+        with suppress(EvidenceFileError):  # it was readable a moment ago; keep what was seen
+            placed[-1] = with_year_from(file, anchor, limits)
+    return placed
+
+
+def _bounds(asked: TimeWindow | Window | None, newest: datetime | None) -> TimeWindow:
+    if asked is None or isinstance(asked, TimeWindow):
+        return asked or TimeWindow()
+    if newest is None:
+        raise UsageError("the evidence carries no time stamps; leave --since and --until away")
+    return resolve_window(asked, newest=newest)
+
+
+def _knowledge(files: Sequence[FoundFile], limits: ReadLimits) -> KnowledgeSource:
+    pairs = [(file.path, file.name) for file in files]
+    return KnowledgeSource(
+        lambda stop: load_runbooks(pairs, limits, stop), files=[file.name for file in files]
+    )
+
+
+def _held(alerts: AlertFile | None) -> tuple[HeldAlert, ...]:
+    return alerts.alerts if alerts is not None else ()

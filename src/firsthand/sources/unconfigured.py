@@ -1,0 +1,39 @@
+"""The source of a tool that nothing stands behind.
+
+Law: it answers every request with `source_unavailable`, so that "not looked" is never read as
+"nothing there". The tool itself does not vanish.
+"""
+
+from firsthand.contracts.enums import ErrorCode, ToolName
+from firsthand.contracts.errors import SourceError
+from firsthand.contracts.evidence import SourceResult
+from firsthand.contracts.requests import ToolRequest
+
+WAYS_OUT: dict[ToolName, str] = {
+    ToolName.QUERY_METRICS: "no alerts are configured; give --alerts FILE or a folder with alerts.json",
+    ToolName.QUERY_LOGS: "no logs are configured; give --logs PATH or a folder with logs/",
+    ToolName.QUERY_MYSQL: "no database is configured",
+    ToolName.LOOKUP_KNOWLEDGE: "no runbooks are configured; give --runbooks DIR or a folder with runbooks/",
+}
+
+
+class UnconfiguredSource:
+    """Stands in for one tool's backend."""
+
+    def __init__(self, tool: ToolName, reason: str | None = None) -> None:
+        """`reason` replaces the way out where there is more to say: one line for a person."""
+        self._tool = tool
+        self._reason = reason or WAYS_OUT[tool]
+
+    @property
+    def tool(self) -> ToolName:
+        return self._tool
+
+    def describe(self) -> str:
+        return "Not configured in this run: every call is answered `unavailable`."
+
+    async def query(self, request: ToolRequest, *, limit: int) -> SourceResult:
+        raise SourceError(self._reason, ErrorCode.SOURCE_UNAVAILABLE)
+
+    async def close(self) -> None:
+        """Nothing is open."""

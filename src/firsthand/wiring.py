@@ -6,12 +6,12 @@ Imports of edges are local: a command pays only for what it uses.
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firsthand.contracts.base import Contract
-from firsthand.contracts.errors import ConfigurationError, LedgerError, UsageError
+from firsthand.contracts.errors import UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.ports import EventSink, Ledger
@@ -20,9 +20,8 @@ from firsthand.settings import Settings
 
 if TYPE_CHECKING:
     from firsthand.harness.cancel import Cancellation
-    from firsthand.rules.evidence import Redactor
     from firsthand.service.runs import RunService
-    from firsthand.sources.files import Sources
+    from firsthand.sources.files.opening import Sources
 
 
 class EvidenceSelection(Contract):
@@ -35,6 +34,10 @@ class EvidenceSelection(Contract):
     scenario: str | None = None
     since: str | None = None
     until: str | None = None
+
+
+MOST_NAMED = 8
+"""Most ignored files that are named."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,13 +105,54 @@ async def open_app(
     try:
         if sources is not None:
             app.service = build_service(settings, store, sources, sink)
-            app.notices = sources.notices
+            app.notices = notices(sources)
             app.interrupted = await app.service.recover()
         yield app
     finally:
         if sources is not None:
-            await sources.close()
+            for source in sources.by_tool.values():
+                await source.close()
         await store.close()
+
+
+def select_sources(evidence: EvidenceSelection) -> "Sources":
+    """Open what was selected. Raises EvidenceFileError or UsageError, before any question."""
+    from firsthand.contracts.requests import Window
+    from firsthand.sources.files.opening import open_files, open_folder
+    from firsthand.sources.scenario import open_scenario
+
+    named = evidence.alerts or evidence.logs or evidence.runbooks
+    if evidence.evidence_dir and named:
+        raise UsageError("give either --evidence DIR or --alerts, --logs and --runbooks")
+    bounds = None
+    if evidence.since or evidence.until:
+        bounds = Window(since=evidence.since, until=evidence.until)
+    if evidence.scenario is not None:
+        return open_scenario(evidence.scenario, bounds=bounds)
+    if evidence.evidence_dir is not None:
+        return open_folder(evidence.evidence_dir, bounds=bounds)
+    if not named:
+        raise UsageError("no evidence: give --evidence DIR, or --alerts, --logs and --runbooks")
+    return open_files(
+        alerts=evidence.alerts, logs=evidence.logs, runbooks=evidence.runbooks, bounds=bounds
+    )
+
+
+def notices(sources: "Sources") -> tuple[str, ...]:
+    """Which window a run may see, and which files are no evidence: named once."""
+    from firsthand.rules.evidence import iso
+
+    lines = []
+    since, until = sources.bounds.since, sources.bounds.until
+    if since is not None or until is not None:
+        newest = f"; the newest evidence is of {iso(sources.newest)}" if sources.newest else ""
+        start = iso(since) if since else "the beginning"
+        lines.append(f"window: {start} to {iso(until) if until else 'the end'}{newest}")
+    if sources.ignored:
+        shown = ", ".join(sources.ignored[:MOST_NAMED])
+        more = len(sources.ignored) - MOST_NAMED
+        lines.append(f"ignored: {shown}" + (f" and {more} more" if more > 0 else ""))
+    return (*lines, *sources.notes)
 
 
 def build_service(
@@ -124,7 +168,7 @@ def build_service(
 
     return RunService(
         ledger=ledger,
-        registry=ToolRegistry(sources.tools),
+        registry=ToolRegistry(sources.by_tool.values()),
         models=Resolver(),
         clock=SystemClock(),
         steps=DirectSteps(),

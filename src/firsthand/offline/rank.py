@@ -104,7 +104,7 @@ def _is_overcome(entry: Ranked, others: Sequence[Ranked]) -> bool:
     if entry.last is None or not entry.about:
         return False
     ends = [end for begin, end in OVERCOME if re.search(begin, entry.item.text, re.IGNORECASE)]
-    return any(
+    return bool(ends) and any(
         other.about and other.last is not None and other.last >= entry.last
         for other in others
         if other is not entry

@@ -5,20 +5,18 @@ Owns the matching of the lexicon's tables. A failure word right after a negation
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from firsthand.offline import lexicon
 
-_BORDER = r"(?-i:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))"
-"""Before a word: no letter, or a hump of CamelCase as in `NodeNotReady`."""
 _LEVEL = re.compile(
     r"(?<![A-Za-z])(?:level|lvl|severity)[\"']?[=:]\s*[\"']?([A-Za-z]+)"
     r"|(?<![A-Za-z])("
     + "|".join([*lexicon.LEVELS, "Warning", "Normal", "Error"])
     + r")(?![A-Za-z])"
 )
+_LITERAL = re.compile(r"[a-z0-9 _/=:\u3400-\u9fff-]+")
 _HEAD = 160
 """A level stands at the head of a record, if anywhere."""
 _DURATION = re.compile(
@@ -45,9 +43,10 @@ class Signals:
     """The record calls itself information or less."""
 
 
+@lru_cache(maxsize=2048)
 def signals(text: str) -> Signals:
     level = _level(text)
-    own = _pattern("consequences").sub(" ", text)
+    own = _without("consequences", text)
     return Signals(
         specific=_distinct("specific", own, negatable=True),
         general=_distinct("general", own, negatable=True),
@@ -65,9 +64,14 @@ def signals(text: str) -> Signals:
 def failure_at(text: str) -> int | None:
     """Where the first failure word stands, specific words first."""
     for table in ("specific", "general"):
-        match = next(_matches(table, text, negatable=True), None)
-        if match is not None:
-            return match.start()
+        starts = [
+            start
+            for word in _table(table)
+            for start, _ in word.places(text, text.lower())
+            if not follows_negation(text, start)
+        ]
+        if starts:
+            return min(starts)
     return None
 
 
@@ -96,17 +100,58 @@ def _level(text: str) -> int | None:
 
 
 def _distinct(table: str, text: str, *, negatable: bool) -> int:
-    return len({match[0].casefold() for match in _matches(table, text, negatable=negatable)})
+    return sum(
+        any(not negatable or not follows_negation(text, start) for start, _ in places)
+        for places in (word.places(text, text.lower()) for word in _table(table))
+    )
 
 
-def _matches(table: str, text: str, *, negatable: bool) -> Iterator[re.Match[str]]:
-    for match in _pattern(table).finditer(text):
-        if not (negatable and follows_negation(text, match.start())):
-            yield match
+def _without(table: str, text: str) -> str:
+    for word in _table(table):
+        for start, end in reversed(word.places(text, text.lower())):
+            text = f"{text[:start]} {text[end:]}"
+    return text
+
+
+class _Word:
+    """One entry of a table. A plain word is found without a regular expression."""
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+        literal = _LITERAL.match(written)
+        prefix = literal[0] if literal else ""
+        self.plain = prefix == written
+        self.anchor = prefix if self.plain else prefix[:-1]
+        self.bordered = written[0].isascii() and written[0] != "/"
+
+    def places(self, text: str, lowered: str) -> list[tuple[int, int]]:
+        """Where it stands, `[start, end)`, at the beginning of a word; case is ignored."""
+        if self.anchor not in lowered:
+            return []
+        if not self.plain:
+            found = [match.span() for match in _compiled(self.written).finditer(text)]
+        elif len(lowered) == len(text):
+            found = [match.span() for match in re.finditer(re.escape(self.written), lowered)]
+        else:
+            found = [match.span() for match in re.finditer(f"(?i:{re.escape(self.written)})", text)]
+        return [span for span in found if not self.bordered or _begins_word(text, span[0])]
+
+
+def _begins_word(text: str, at: int) -> bool:
+    """Before it stands no letter, or a hump of CamelCase begins, as in `NodeNotReady`."""
+    before = text[at - 1] if at else " "
+    if not (before.isascii() and before.isalpha()):
+        return True
+    return before.islower() and text[at].isupper()
 
 
 @cache
-def _pattern(table: str) -> re.Pattern[str]:
+def _compiled(written: str) -> re.Pattern[str]:
+    return re.compile(written, re.IGNORECASE)
+
+
+@cache
+def _table(name: str) -> tuple[_Word, ...]:
     words = {
         "specific": lexicon.SPECIFIC_FAILURES,
         "general": lexicon.GENERAL_FAILURES,
@@ -116,6 +161,5 @@ def _pattern(table: str) -> re.Pattern[str]:
         "consequences": lexicon.CONSEQUENCES,
         "benign": lexicon.BENIGN,
         "causes": lexicon.CAUSES,
-    }[table]
-    parts = (f"{_BORDER}{word}" if word[0].isascii() and word[0] != "/" else word for word in words)
-    return re.compile("|".join(parts), re.IGNORECASE)
+    }[name]
+    return tuple(map(_Word, words))

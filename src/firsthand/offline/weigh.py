@@ -28,6 +28,8 @@ FAILURE_AT = 2.0
 """A record is a failure where its failure words outweigh its good ones by more than this."""
 SLOW_MS = 1000.0
 """A duration from here on counts as slow, where slowness was asked about."""
+READ_CHARACTERS = 2000
+"""What stands further back in a text does not order it."""
 SLOW_SYMPTOMS = frozenset({"latency", "timeout"})
 
 _STATEMENT = re.compile(
@@ -59,7 +61,7 @@ class Weight(NamedTuple):
 def weigh(item: Item, alert: AlertText | None, question: Question) -> Weight:
     if item.collection == "evidence_blocks":
         return Weight(Kind.GUIDANCE, 0.0, 0)
-    found = signals(item.text)
+    found = signals(item.text[:READ_CHARACTERS])
     if alert is not None:
         return _alert(alert, found)
     balance = _sum(
@@ -99,8 +101,8 @@ def _slowness(text: str, question: Question) -> float:
     """Where slowness is asked about, long durations and the statements that took them."""
     if not any(symptom.name in SLOW_SYMPTOMS for symptom in question.symptoms):
         return 0.0
-    longest = slowest_ms(text)
+    longest = slowest_ms(text[:READ_CHARACTERS])
     if longest < SLOW_MS:
         return 0.0
-    statement = WEIGHTS["statement"] * (_STATEMENT.search(text) is not None)
+    statement = WEIGHTS["statement"] * (_STATEMENT.search(text[:READ_CHARACTERS]) is not None)
     return WEIGHTS["slow"] + math.log10(longest / SLOW_MS) + statement

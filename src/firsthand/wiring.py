@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from firsthand.contracts.base import Contract
 from firsthand.contracts.errors import UsageError
@@ -84,6 +84,12 @@ class App:
             events=await self.ledger.run_events(run.run_id),
         )
 
+    async def audit(self, session_id: str) -> dict[str, Any]:
+        """`{session_id, self_evaluation, runs}`. Raises UsageError."""
+        from firsthand.service.audit import audit
+
+        return await audit(self.ledger, session_id)
+
     async def runs(self, limit: int) -> tuple[RunRecord, ...]:
         return await self.ledger.list_runs(limit=limit)
 
@@ -119,7 +125,6 @@ def select_sources(evidence: EvidenceSelection) -> "Sources":
     """Open what was selected. Raises EvidenceFileError or UsageError, before any question."""
     from firsthand.contracts.requests import Window
     from firsthand.sources.files.opening import open_files, open_folder
-    from firsthand.sources.scenario import open_scenario
 
     named = evidence.alerts or evidence.logs or evidence.runbooks
     if evidence.evidence_dir and named:
@@ -128,6 +133,8 @@ def select_sources(evidence: EvidenceSelection) -> "Sources":
     if evidence.since or evidence.until:
         bounds = Window(since=evidence.since, until=evidence.until)
     if evidence.scenario is not None:
+        from firsthand.sources.scenario import open_scenario
+
         return open_scenario(evidence.scenario, bounds=bounds)
     if evidence.evidence_dir is not None:
         return open_folder(evidence.evidence_dir, bounds=bounds)

@@ -34,6 +34,7 @@ from firsthand.harness.supervisor import supervise
 from firsthand.rules.evidence import Redactor, run_digest
 from firsthand.rules.publish import Publication, publish_gathered
 from firsthand.rules.version import RENDERER_VERSION, RULES_VERSION
+from firsthand.service.audit import self_evaluation
 from firsthand.service.endings import ending_of, error_detail
 from firsthand.service.previous import Previous, find_previous
 
@@ -217,6 +218,7 @@ class RunService:
             verifier_result=context.verifier_result,
             answer=answer,
             model_calls=tuple(context.model_calls),
+            self_evaluation=self_evaluation(context, state, publication),
             digest=run_digest(
                 (call.id, call.payload_sha256)
                 for call in sorted(context.calls.values(), key=lambda call: call.id)

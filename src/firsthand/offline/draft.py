@@ -40,7 +40,7 @@ def conclude(selection: Selection, said: Sequence[Fact]) -> str | None:
         for entry in selection.decisive
         if any(fact.ranked is entry for fact in said)
     ]
-    return conclusion(parts, [fact.item for fact in said]) if parts else None
+    return conclusion(parts, said) if parts else None
 
 
 def negatives(readings: Sequence[Reading]) -> list[Reading]:

@@ -92,7 +92,14 @@ def _negative(number: int, reading: Reading, question: Question) -> ExecutorClai
         text=NEGATIVES[reading.tool_name][question.chinese],
         kind=ClaimKind.NEGATIVE_OBSERVATION,
         status=ClaimStatus.CONFIRMED,
-        evidence_bindings=[],
+        evidence_bindings=[
+            EvidenceBinding(
+                tool_name=reading.tool_name,
+                source_invocation_id=reading.invocation_id,
+                raw_path="",
+                evidence_excerpt="",
+            )
+        ],
     )
 
 

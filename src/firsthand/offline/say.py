@@ -40,6 +40,8 @@ class Fact:
     excerpt: str
     """A contiguous part of the item's text."""
     ranked: Ranked
+    derivable: bool
+    """The statement follows from the item's text, by the rules."""
 
 
 def facts(ranked: Ranked, *, chinese: bool, most: int = 1) -> list[Fact]:
@@ -55,39 +57,38 @@ def facts(ranked: Ranked, *, chinese: bool, most: int = 1) -> list[Fact]:
     return [*said[:1], head, *said[1:]][:most]
 
 
-def conclusion(parts: Sequence[Fact], texts: Sequence[Item]) -> str | None:
-    """The parts as one conclusion, if it follows from those texts; else one of them.
+def conclusion(parts: Sequence[Fact], said: Sequence[Fact]) -> str | None:
+    """The parts as one conclusion, if it follows from what was said and follows; else one of them.
 
     Of a failure and its end the end stands alone only where its own words are strong.
     """
-    excerpts, tools = [item.text for item in texts], [item.tool_name for item in texts]
+    items = [fact.item for fact in said if fact.derivable]
+    texts, tools = [item.text for item in items], [item.tool_name for item in items]
     single = list(parts)
     if parts[-1].ranked.ended >= STRONG:
         single.reverse()
     sentences = [" ".join(part.statement for part in parts), *(part.statement for part in single)]
-    for sentence in dict.fromkeys(sentences):
-        if derivability(sentence, excerpts, tools).outcome is Outcome.DERIVABLE:
-            return sentence
-    return None
+    return next((one for one in dict.fromkeys(sentences) if _follows(one, texts, tools)), None)
 
 
 def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact:
     text = ranked.item.text
     candidates = list(_candidates(ranked, kind, piece, chinese))
     tool = [ranked.item.tool_name]
-    statement = next(
-        (
-            sentence
-            for sentence in candidates
-            if derivability(sentence, [text], tool).outcome is Outcome.DERIVABLE
-        ),
-        candidates[-1],
-    )
+    derivable = next((said for said in candidates if _follows(said, [text], tool)), None)
     cited = piece if ranked.group is None else _group_text(ranked)
     matches = match_excerpt(cited, text).outcome is ExcerptOutcome.MATCH
     return Fact(
-        item=ranked.item, statement=statement, excerpt=cited if matches else text, ranked=ranked
+        item=ranked.item,
+        statement=derivable or candidates[-1],
+        excerpt=cited if matches else text,
+        ranked=ranked,
+        derivable=derivable is not None,
     )
+
+
+def _follows(sentence: str, texts: Sequence[str], tools: Sequence[str]) -> bool:
+    return derivability(sentence, texts, tools).outcome is Outcome.DERIVABLE
 
 
 def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterator[str]:

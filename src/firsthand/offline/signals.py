@@ -63,11 +63,12 @@ def signals(text: str) -> Signals:
 
 def failure_at(text: str) -> int | None:
     """Where the first failure word stands, specific words first."""
+    lowered = text.lower()
     for table in ("specific", "general"):
         starts = [
             start
             for word in _table(table)
-            for start, _ in word.places(text, text.lower())
+            for start, _ in word.places(text, lowered)
             if not follows_negation(text, start)
         ]
         if starts:
@@ -100,9 +101,10 @@ def _level(text: str) -> int | None:
 
 
 def _distinct(table: str, text: str, *, negatable: bool) -> int:
+    lowered = text.lower()
     return sum(
         any(not negatable or not follows_negation(text, start) for start, _ in places)
-        for places in (word.places(text, text.lower()) for word in _table(table))
+        for places in (word.places(text, lowered) for word in _table(table))
     )
 
 

@@ -25,11 +25,13 @@ def next_steps(
         if reading.error_code is None
     }
     alerts = [entry.alert.name for entry in ranked if entry.alert and entry.kind is Kind.ALERT]
-    wanted = [(ToolName.QUERY_LOGS, name) for name in focus.names]
+    labels = {value for entry in ranked if entry.alert for value in entry.alert.values.values()}
+    named = [name for name in focus.names if name in focus.subjects or name in labels]
+    wanted = [(ToolName.QUERY_LOGS, name) for name in named]
     wanted += [(ToolName.QUERY_METRICS, name) for name in [*question.alerts, *focus.subjects]]
     wanted += [(ToolName.QUERY_METRICS, name) for name in alerts[:2]]
     broken = [reading.tool_name for reading in readings if reading.error_code in list(ErrorCode)]
-    subject = (*focus.names, *question.alerts)[:1]
+    subject = (*named, *question.alerts)[:1]
     wanted += [
         (ToolName(tool), subject[0]) for tool in broken if subject and tool in list(ToolName)
     ]

@@ -73,7 +73,7 @@ def test_one_line_bound_ten_times_is_one_excerpt() -> None:
 
 
 def test_two_parts_of_one_line_are_one_excerpt_with_a_joined_span() -> None:
-    parts = ("Connection is not available", "timed out after 30000ms")
+    parts = ("HikariPool-1 - Connection is not available", "total=50, active=50")
     judgement = judged(report(claim(*map(pool_binding, parts))))
     (excerpt,) = judgement.claims[0].excerpts
     marked = POOL[slice(*excerpt.span)]
@@ -114,9 +114,8 @@ def test_ten_thousand_bindings_are_judged_in_linear_time() -> None:
         assert len(judgement.result.checked_bindings) == count + 1
         return took
 
-    seconds(1_000)
-    small, large = min(seconds(2_000) for _ in range(3)), seconds(10_000)
-    assert large < small * 5 * 3
+    small = min(seconds(1_000) for _ in range(2))
+    assert seconds(10_000) < small * 10 * 3
 
 
 def test_evidence_that_gives_orders_is_only_text() -> None:

@@ -4,6 +4,7 @@ import pytest
 from tests.rules.gatekeeper.kit import codes, judged, rules
 from tests.support.builders import (
     ALERT,
+    OTHER_ALERT,
     binding,
     claim,
     incident,
@@ -83,7 +84,7 @@ def test_a_path_is_never_filled_and_the_filled_binding_stays_low_confid() -> Non
 
 
 def test_a_filled_binding_is_checked_like_any_other() -> None:
-    judgement = judged(report(claim(without(binding(excerpt="disk full"), "source_invocation_id"))))
+    judgement = judged(report(claim(without(binding(excerpt=OTHER_ALERT), "source_invocation_id"))))
     assert judgement.result.severity is Severity.REJECT
 
 

@@ -27,9 +27,9 @@ def told_facts(selection: Selection, question: Question) -> list[Fact]:
     for entry in selection.observations:
         depth = DEPTH[alerts] if entry.alert is not None and alerts < len(DEPTH) else 1
         alerts += entry.alert is not None
-        first, *more = facts(entry, chinese=question.chinese, most=depth)
-        said.append(first)
-        deeper += more
+        told = facts(entry, chinese=question.chinese, most=depth)
+        said += told[:1]
+        deeper += told[1:]
     return [*said, *deeper][:MOST_OBSERVATIONS]
 
 

@@ -1,15 +1,15 @@
 """Micro-facts: one sentence and one citation for one item, in the evidence's own words.
 
 Owns the choice of frame and quotation. Each candidate sentence is put to the derivability rules
-over the item's own text, and the first that follows is said; if none does, the plainest is, and
-publication quotes the text in its place.
+over the item's own text, and the first that follows is said. If none does, one that is open is,
+and publication quotes the text in its place; what the rules speak against is never said.
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from firsthand.contracts.enums import ExcerptOutcome, Outcome
+from firsthand.contracts.enums import ExcerptOutcome, Outcome, Undecided
 from firsthand.offline.frames import FRAMES, QUOTE_PAIRS
 from firsthand.offline.quote import QUOTE_CHARACTERS, quote
 from firsthand.offline.rank import Ranked
@@ -24,6 +24,8 @@ HEAD_CHARACTERS = 600
 """An alert's name, state and labels are quoted whole up to here."""
 GROUP_CHARACTERS = 450
 """So is a group."""
+WHOLE_CHARACTERS = 1500
+"""So is any text of which no part can be said by itself."""
 LEAST_PROSE = 24
 """A shorter annotation, such as one that repeats the alert's name, is not said apart."""
 
@@ -47,14 +49,15 @@ class Fact:
 def facts(ranked: Ranked, *, chinese: bool, most: int = 1) -> list[Fact]:
     """What to say of one item: of an alert its state and then its annotations, else one fact."""
     if ranked.alert is None:
-        return [_fact(ranked, _kind(ranked), _part(ranked), chinese)]
+        single = _fact(ranked, _kind(ranked), _part(ranked), chinese)
+        return [] if single is None else [single]
     alert = ranked.alert
     firing = "firing_alert" if alert.state.casefold() == "firing" else "alert"
-    said = [_fact(ranked, firing, piece, chinese) for piece in _prose(ranked)]
+    prose = [_fact(ranked, firing, piece, chinese) for piece in _prose(ranked)]
     head = _fact(ranked, "alert_head", quote(alert.head, limit=HEAD_CHARACTERS, anchor=0), chinese)
-    if alert.standing == "quiet" and not ranked.named:
-        return [head]
-    return [*said[:1], head, *said[1:]][:most]
+    told = [] if alert.standing == "quiet" and not ranked.named else prose
+    said = [fact for fact in [*told[:1], head, *told[1:]] if fact is not None]
+    return list({fact.statement: fact for fact in said}.values())[:most]
 
 
 def conclusion(parts: Sequence[Fact], said: Sequence[Fact]) -> str | None:
@@ -71,19 +74,27 @@ def conclusion(parts: Sequence[Fact], said: Sequence[Fact]) -> str | None:
     return next((one for one in dict.fromkeys(sentences) if _follows(one, texts, tools)), None)
 
 
-def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact:
+def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact | None:
+    """The first candidate that follows, else the first that nothing speaks against, else None."""
     text = ranked.item.text
-    candidates = list(_candidates(ranked, kind, piece, chinese))
-    tool = [ranked.item.tool_name]
-    derivable = next((said for said in candidates if _follows(said, [text], tool)), None)
+    said = {
+        sentence: derivability(sentence, [text], [ranked.item.tool_name])
+        for sentence in _candidates(ranked, kind, piece, chinese)
+    }
+    follows = [one for one, found in said.items() if found.outcome is Outcome.DERIVABLE]
+    open_ = [one for one, found in said.items() if found.undecided is Undecided.OPEN]
+    statement = next(iter([*follows, *open_]), piece if ranked.kind is Kind.GUIDANCE else None)
+    if statement is None:
+        return None
     cited = piece if ranked.group is None else _group_text(ranked)
+    cited = statement if statement in text else cited
     matches = match_excerpt(cited, text).outcome is ExcerptOutcome.MATCH
     return Fact(
         item=ranked.item,
-        statement=derivable or candidates[-1],
+        statement=statement,
         excerpt=cited if matches else text,
         ranked=ranked,
-        derivable=derivable is not None,
+        derivable=bool(follows),
     )
 
 
@@ -92,7 +103,7 @@ def _follows(sentence: str, texts: Sequence[str], tools: Sequence[str]) -> bool:
 
 
 def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterator[str]:
-    """Frames in the question's language, then the bare text; a group's whole text comes before."""
+    """Frames in the question's language, then the bare part (of a group its text first), then all."""
     fields = _fields(ranked)
     for frame in FRAMES[kind][chinese]:
         for opening, closing in QUOTE_PAIRS[chinese]:
@@ -103,6 +114,8 @@ def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterato
         if ranked.group is not None and frame is FRAMES[kind][chinese][-2]:
             yield _group_text(ranked)
     yield piece
+    if len(ranked.item.text) <= WHOLE_CHARACTERS:
+        yield ranked.item.text
 
 
 def _fields(ranked: Ranked) -> dict[str, str]:

@@ -18,6 +18,7 @@ from collections.abc import Callable
 
 from firsthand.rules.text.folds import FOLDS, UNSTABLE, fold_cluster
 
+Span = tuple[int, int]
 _Edits = tuple[list[int], list[tuple[int, int, int]]]
 _Trace = list[_Edits]
 _Replacement = str | Callable[[re.Match[str]], str]
@@ -46,37 +47,73 @@ _THOUSANDS = re.compile(r"(?<![\w,.#])(?<!\d:)[1-9][0-9]{0,2}(?:,[0-9]{3})+(?!,?
 _LIST_COMMA = re.compile(r"(?<=[0-9])(?<!\d:\d\d),(?=[0-9])")
 _ZEROS = re.compile(r"(?<![\w.])([0-9]+)\.00+(?!\.?[0-9])")
 _QUOTE = re.compile(r"(?<![^\W_])'|'(?![^\W_])")
-_SPACES = re.compile(r"\s+")
+_ENCLOSING = re.compile(r"[ \[\]()\"]*[\[\]()\"][ \[\]()\"]*")
+_SQUASHED = str.maketrans("", "", ' "[]()')
+_OUTER_SPACE = re.compile(r"^ | $")
+_SPACES = re.compile(r"[^\S ]\s*| \s+")
 _TIGHT = '=,;:()\\[\\]{}"|<>'
 _HAN = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _IDLE_SPACE = re.compile(
-    rf" (?:(?=[{_TIGHT}]|->|[!?.](?: |$))|(?<=[{_TIGHT.replace(',', '')}] )"
-    r"|(?<=, )(?:(?<!\d, )|(?!\d))|(?<=\d )(?=%))"
+    rf" (?:(?=[{_TIGHT}])|(?<=[{_TIGHT.replace(',', '')}] )"
+    r"|(?=[-!?.%])(?:(?=->|[!?.](?: |$))|(?<=\d )(?=%))"
+    r"|(?<=, )(?:(?<!\d, )|(?!\d)))"
 )
 _HAN_SPACE = re.compile(rf" (?:(?=[{_HAN}])|(?<=[{_HAN}] ))|(?<=[{_HAN}][.!?]) ")
 _ROUNDS = 4
+_FEW = 4
 _WHITE = {"n": "\n", "r": "\n", "t": "\t", "b": " ", "f": " "}
 
 
 class Canonical:
     """A canonical text with the way back to its source."""
 
-    __slots__ = ("_trace", "source", "text")
+    __slots__ = ("_bare", "_trace", "source", "text")
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, *, bare: bool = False) -> None:
         self.source = source
         """The text as it came."""
-        self.text = _pipeline(source, None)
+        self.text = _pipeline(source, None, bare)
         """The canonical text, lower case."""
+        self._bare = bare
         self._trace: _Trace | None = None
 
-    def source_span(self, start: int, end: int) -> tuple[int, int]:
+    def bare(self) -> "Canonical":
+        """The same text with a blank for each quote, round or square bracket."""
+        return Canonical(self.source, bare=True)
+
+    def squashed(self) -> str:
+        """The text without blanks, quotes and brackets: a cheap sieve, and never a ground to accept."""
+        return self.text.translate(_SQUASHED)
+
+    def source_span(self, start: int, end: int) -> Span:
         """Offsets into the source of the characters `[start, end)` of the canonical text."""
+        guess = self._guessed(start, end)
+        return self._traced(start, end) if guess is None else guess
+
+    def adjacent(self, place: int) -> bool:
+        """Do the characters on both sides of a place stand side by side in the source too?"""
+        first, last = self._traced(place - 1, place + 1)
+        return not any(character.isspace() for character in self.source[first:last])
+
+    def _guessed(self, start: int, end: int) -> Span | None:
+        """The span by looking for its first and last characters; None unless it turns out to be the same."""
+        if end - start < 2 * _FEW or self._bare:
+            return None
+        piece = self.text[start:end]
+        low = self.source.lower()
+        first = low.find(piece[:_FEW], start)
+        if first < 0 or len(low) != len(self.source):
+            return None
+        last = low.find(piece[-_FEW:], first + end - start - _FEW) + _FEW
+        if not end - start <= last - first < 2 * (end - start) + 64:
+            return None
+        return (first, last) if _pipeline(self.source[first:last], None, False) == piece else None
+
+    def _traced(self, start: int, end: int) -> Span:
+        """The span by going back through every step."""
         if self._trace is None:
             self._trace = []
-            _pipeline(self.source, self._trace)
-        if end <= start:
-            end = start
+            _pipeline(self.source, self._trace, self._bare)
         last = max(start, end - 1)
         for edits in reversed(self._trace):
             start = _before(edits, start)[0]
@@ -94,7 +131,7 @@ def canonical(text: str) -> Canonical:
     return Canonical(text)
 
 
-def _pipeline(text: str, trace: _Trace | None) -> str:
+def _pipeline(text: str, trace: _Trace | None, bare: bool) -> str:
     plain = text.isascii()
     if not plain:
         text = _sub(UNSTABLE, _folded, text, trace)
@@ -115,6 +152,10 @@ def _pipeline(text: str, trace: _Trace | None) -> str:
     text = _sub(_IDLE_SPACE, "", text, trace)
     if not plain:
         text = _sub(_HAN_SPACE, "", text, trace)
+    if bare and _ENCLOSING.search(text):
+        text = _sub(_ENCLOSING, " ", text, trace)
+        text = _sub(_OUTER_SPACE, "", text, trace)
+        text = _sub(_IDLE_SPACE, "", text, trace)
     return text
 
 
@@ -150,8 +191,12 @@ def _sub(
     starts: list[int] = []
     edits: list[tuple[int, int, int]] = []
     position = length = 0
+    constant = isinstance(replacement, str) and "\\" not in replacement
     for match in pattern.finditer(text):
-        new = match.expand(replacement) if isinstance(replacement, str) else replacement(match)
+        if constant:
+            new = str(replacement)
+        else:
+            new = match.expand(replacement) if isinstance(replacement, str) else replacement(match)
         parts += (text[position : match.start()], new)
         length += match.start() - position
         starts.append(length)
@@ -179,7 +224,7 @@ def _before(edits: _Edits, position: int) -> tuple[int, int]:
 
 def _traced_blanks(text: str, trace: _Trace) -> str:
     text = _sub(_SPACES, " ", text, trace)
-    return _sub(re.compile(r"^ | $"), "", text, trace)
+    return _sub(_OUTER_SPACE, "", text, trace)
 
 
 def _casefolded(text: str, trace: _Trace | None) -> str:

@@ -1,0 +1,208 @@
+"""Where a span of a canonical text may begin and end.
+
+Law: pure; looks at a bounded window around the place, so a check costs the same in any text.
+A place is no border
+1. inside a token: digits, signs, decimals, fractions, ranges, times, addresses, versions, identifiers,
+   operators and Han numerals are indivisible;
+2. between a number and its unit, or between a comparison and its number;
+3. for a beginning: behind a negation or a `!`, through words like `yet` or `been`; for an end: before
+   what undoes a Han word (`重启|失败`), and before the system's own truncation mark.
+The one exception to 1: a Java class may be quoted without its package.
+
+It cannot decide scopes longer than that: a span may begin three words behind a `not`, and whether
+`error` in `error rate` says an error happened is a matter of meaning.
+"""
+
+import re
+
+from firsthand.rules.text.canonical import Canonical
+from firsthand.rules.text.tokens import HAN_UNITS, UNITS
+from firsthand.rules.text.words import (
+    AFTER_QUANTITY,
+    COMPARING_WORDS,
+    HAN_COMPARING,
+    HAN_NEGATED,
+    HAN_NUMERALS,
+    HAN_UNDONE,
+    NEGATIONS,
+    NEGATIONS_WITH_TO,
+    TRANSPARENT,
+)
+
+_JOINTS = frozenset("-.@#$+&~/\\%:'")
+_OPERATORS = frozenset(
+    (">=", "<=", "!=", "==", "->", "=>", "<-", "=~", "!~", "..", "&&", "||", "::")
+)
+_CURRENCY = frozenset("$€£¥")
+_UNIT = re.compile(
+    rf" (?!(?:[cfkgtpw]|°[cf])\b)(?:{UNITS})(?![^\W\u3040-\u9fff])| ?(?:{HAN_UNITS})"
+)
+_CUT = re.compile(r"\[\+\d+ bytes\]")
+_IPV4 = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
+_TAIL = re.compile(r"[^=,;:()\[\]{}\"|<>]*$")
+_CONTEXT = 96
+"""Characters that are read before a place; a negation whose reach is longer is not seen."""
+
+
+def begins(whole: Canonical, place: int) -> bool:
+    """May a span begin here?"""
+    text = whole.text
+    if place <= 0:
+        return True
+    if _inside(whole, place):
+        return False
+    before = text[place - 1]
+    if text[place] in "0123456789":
+        if _compared(text, place):
+            return False
+    elif before == " ":
+        if text[place - 2].isdigit() and _UNIT.match(text, place - 1):
+            return False
+    elif before.isdigit() and text[place] > "\x7f" and _UNIT.match(text, place):
+        return False
+    if before in " \"'([":
+        return not _negated(text, place)
+    return before <= "\x7f" or HAN_NEGATED.search(text, max(0, place - 6), place) is None
+
+
+def ends(whole: Canonical, place: int) -> bool:
+    """May a span end here?"""
+    text = whole.text
+    if place >= len(text):
+        return True
+    if _inside(whole, place):
+        return False
+    last, after = text[place - 1], text[place]
+    if after in " 以之左上多余" and AFTER_QUANTITY.match(text, place) and _is_quantity(text, place):
+        return False
+    if last.isdigit() and (after == " " or after > "\x7f") and _UNIT.match(text, place):
+        return False
+    if after == "[" and _CUT.match(text, place):
+        return False
+    if last > "\x7f" and after > "\x7f" and HAN_UNDONE.match(text, place):
+        return not (last.isalpha() and whole.adjacent(place))
+    return True
+
+
+def is_word(character: str) -> bool:
+    """A letter, digit or underscore of any script but Han and kana."""
+    if character < "\x80":
+        return character.isalnum() or character == "_"
+    return character.isalnum() and not (
+        "\u3040" <= character <= "\u9fff" or "\uf900" <= character <= "\ufaff"
+    )
+
+
+def _inside(whole: Canonical, place: int) -> bool:
+    """Is the place inside a token?"""
+    text = whole.text
+    before, after = text[place - 1], text[place]
+    if is_word(before):
+        if is_word(after) or after == "^":
+            return True
+        return after in _JOINTS and _joins_after(whole, place)
+    if is_word(after):
+        return _joins_before(whole, place)
+    if before + after in _OPERATORS:
+        return True
+    if before in HAN_NUMERALS:
+        return after in HAN_NUMERALS
+    return before in "/.%" and after in "/.%" and before + after != "%."
+
+
+def _joins_after(whole: Canonical, place: int) -> bool:
+    """A word stands before, one of the joints behind: does the token go on?"""
+    text = whole.text
+    joint = text[place]
+    following = text[place + 1 : place + 2]
+    if joint == ":":
+        return text[place - 1].isdigit() and following.isdigit() and whole.adjacent(place + 1)
+    if joint == "%":
+        return text[place - 1].isdigit() or is_word_at(text, place + 1)
+    if joint == "." and following == ".":
+        return text[place - 1].isdigit() and text[place + 2 : place + 3].isdigit()
+    if joint == "+":
+        return following != " " or text[place - 1].isalpha()
+    if joint == "/" and following in ("/", ""):
+        return False
+    return is_word_at(text, place + 1)
+
+
+def _joins_before(whole: Canonical, place: int) -> bool:
+    """A word stands behind: does its token begin earlier?"""
+    text = whole.text
+    before, after = text[place - 1], text[place]
+    earlier = text[place - 2] if place > 1 else ""
+    if before in "<>":
+        return after.isdigit() or earlier in ("-", "=")
+    if before == "=":
+        return earlier in ("<", ">", "!", "=")
+    if before == "!":
+        return not is_word_at(text, place - 2)
+    if before == "^" or before in _CURRENCY:
+        return True
+    if before not in _JOINTS:
+        return False
+    if before == ":":
+        return earlier.isdigit() and after.isdigit() and whole.adjacent(place)
+    if before == ".":
+        if is_word_at(text, place - 2):
+            return not _class_name(whole, place)
+        return after.isdigit() or earlier in ("", " ")
+    if before == "'":
+        return is_word_at(text, place - 2)
+    if before == "/" and not is_word_at(text, place - 2):
+        return _IPV4.match(text, place) is None
+    return True
+
+
+def is_word_at(text: str, place: int) -> bool:
+    return 0 <= place < len(text) and is_word(text[place])
+
+
+def _class_name(whole: Canonical, place: int) -> bool:
+    """Does a class name stand here, with nothing but its package before it?"""
+    head = re.search(
+        r"(?<![\w.$-])[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*\.$",
+        whole.text[max(0, place - 160) : place],
+    )
+    if head is None or "." not in head[0][:-1]:
+        return False
+    own = whole.source_text(place, min(place + 40, len(whole.text)))
+    return re.match(r"[A-Z][A-Za-z]*[a-z][A-Za-z]*(?:[^\w.-]|[.](?:\W|$)|$)", own) is not None
+
+
+def _compared(text: str, place: int) -> bool:
+    """Does a comparison stand right before this number?"""
+    if text[place - 1] == " ":
+        return text[max(0, place - 20) : place - 1].rpartition(" ")[2] in COMPARING_WORDS
+    return (
+        text[place - 1] > "\x7f"
+        and HAN_COMPARING.search(text, max(0, place - 3), place) is not None
+    )
+
+
+def _is_quantity(text: str, place: int) -> bool:
+    """Does a number, with or without a unit, end here?"""
+    return (
+        re.search(rf"[0-9](?: ?(?:{UNITS}|{HAN_UNITS}))?$", text[max(0, place - 16) : place])
+        is not None
+    )
+
+
+def _negated(text: str, place: int) -> bool:
+    """Does a negation reach this place?"""
+    words = text[max(0, place - _CONTEXT) : place].rstrip(" \"'([").split()
+    to = False
+    while words:
+        word = words.pop()
+        own = _TAIL.search(word)
+        tail = own[0] if own else ""
+        if tail in NEGATIONS or tail.endswith("n't") or (to and tail in NEGATIONS_WITH_TO):
+            return True
+        if tail[-1:] > "\x7f" and HAN_NEGATED.search(tail):
+            return True
+        if tail not in TRANSPARENT or tail != word:
+            return False
+        to = to or tail == "to"
+    return False

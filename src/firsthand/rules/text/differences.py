@@ -1,0 +1,160 @@
+"""How a refused excerpt differs from the text: clearly, or only unclearly.
+
+Law: pure; it never accepts. Unclear is an excerpt of which at least three quarters of the content tokens
+stand in the text in order, and in which nothing that decides a meaning differs: every number, unit,
+comparator, sign, identifier, negation, state and level of the excerpt stands on that alignment, and the
+stretch of the text that it covers holds no negation, state or comparator besides. All else is a mismatch.
+The alignment is the longest increasing run (patience sorting), so the cost is n log n at most.
+
+It cannot decide whether a changed plain word (`warning` for `critical` apart) changes the meaning.
+"""
+
+import re
+from bisect import bisect_left
+from typing import NamedTuple
+
+from firsthand.contracts.enums import ExcerptOutcome
+from firsthand.rules.text.fields import Field
+from firsthand.rules.text.tokens import HAN
+from firsthand.rules.text.words import HAN_NEGATIONS, LEVELS, NEGATIONS, STATES, STOP_WORDS
+
+_IN_ORDER = 0.75
+_MOST_TOKENS = 4096
+_MOST_PLACES = 8
+
+_NUMBER = re.compile(r"[0-9]+")
+_LATIN = rf"[^\W{HAN}]"
+_TOKEN = re.compile(
+    rf"[-+$]?{_LATIN}+(?:[-.@#$+&~/\\%':]+{_LATIN}+)*[%+]?|[{HAN}]|->|[<>=!]=|[<>~]"
+)
+_SEPARATORS = frozenset(' ,;=()[]{}"|')
+_POLAR = NEGATIONS | STATES | LEVELS
+_COMPARATORS = frozenset("<>~=!-")
+
+
+class Difference(NamedTuple):
+    """Why an excerpt is not from the text."""
+
+    outcome: ExcerptOutcome
+    rule: str
+    detail: str
+    token: str
+    """The excerpt's token that decided; empty if no single one did."""
+
+
+def number_difference(whole: str, excerpt: str) -> Difference | None:
+    """The first number of the excerpt that is none of the text's; None if there is no such number."""
+    numbers = _NUMBER.findall(excerpt)
+    if not numbers:
+        return None
+    for number in numbers:
+        if number not in whole:
+            return _no_such_number(excerpt, number)
+    known = set(_NUMBER.findall(whole))
+    for number in numbers:
+        if number not in known:
+            return _no_such_number(excerpt, number)
+    return None
+
+
+def _no_such_number(excerpt: str, number: str) -> Difference:
+    token = _token_around(excerpt, number)
+    return _mismatch("number_differs", f"“{token}” is not in the text", token)
+
+
+def field_difference(ours: list[Field], theirs: list[Field]) -> Difference | None:
+    """A key that excerpt and text share with different values."""
+    for field in ours:
+        known = {other.value for other in theirs if other.key == field.key}
+        if known and field.value not in known:
+            there = " or ".join(sorted(known)[:3])
+            detail = f"{field.key}={field.value}, where the text has {field.key}={there}"
+            return _mismatch("field_differs", detail, field.value)
+    return None
+
+
+def classify(whole: str, excerpt: str) -> Difference:
+    """The refusal of an excerpt that no tier accepted."""
+    ours = [token for token in _TOKEN.findall(excerpt) if token not in STOP_WORDS]
+    if len(ours) > _MOST_TOKENS:
+        return _mismatch("not_in_text", "the excerpt is no contiguous piece of the text", "")
+    theirs = _TOKEN.findall(whole)
+    places: dict[str, list[int]] = {token: [] for token in ours}
+    for index, token in enumerate(theirs):
+        if token in places:
+            places[token].append(index)
+    for token in ours:
+        if not places[token] and (rule := _decides(token)):
+            return _mismatch(rule, f"“{token}” is not in the text", token)
+    aligned = _longest_run([places[token] for token in ours])
+    lost = [token for token, place in zip(ours, aligned, strict=True) if place is None]
+    for token in lost:
+        if rule := _decides(token):
+            return _mismatch("order_differs", f"“{token}” stands elsewhere in the text", token)
+    if not ours or len(lost) > (1 - _IN_ORDER) * len(ours):
+        token = lost[0] if lost else ""
+        return _mismatch(
+            "little_in_common", f"“{token}” does not stand in the text in this order", token
+        )
+    held = {place for place in aligned if place is not None}
+    for index in range(min(held), max(held) + 1):
+        token = theirs[index]
+        if index not in held and _decides(token) in ("negation_differs", "comparator_differs"):
+            return _mismatch("negation_differs", f"the excerpt lacks “{token}”", token)
+    return Difference(ExcerptOutcome.UNCLEAR, "unclear", _told(lost), "")
+
+
+def _told(lost: list[str]) -> str:
+    if lost:
+        return "not in the text in this order: " + ", ".join(f"“{word}”" for word in lost[:6])
+    return "the excerpt leaves out or re-orders parts of the text without an elision"
+
+
+def _mismatch(rule: str, detail: str, token: str) -> Difference:
+    return Difference(ExcerptOutcome.MISMATCH, rule, detail, token)
+
+
+def _decides(token: str) -> str:
+    """The rule that a token breaks if it differs; empty for a plain word."""
+    if token in _POLAR or token in HAN_NEGATIONS or token.endswith("n't"):
+        return "negation_differs"
+    if token.isalpha():
+        return ""
+    if token[0] in _COMPARATORS and not token[-1].isalnum():
+        return "comparator_differs"
+    return "number_differs" if token.lstrip("-+$")[0].isdigit() else "identifier_differs"
+
+
+def _longest_run(places: list[list[int]]) -> list[int | None]:
+    """For each token its place on the longest increasing run of places, or None."""
+    tails: list[int] = []
+    heads: list[tuple[int, int]] = []
+    back: dict[tuple[int, int], tuple[int, int] | None] = {}
+    for index, options in enumerate(places):
+        for place in reversed(options[:_MOST_PLACES]):
+            at = bisect_left(tails, place)
+            if at < len(tails) and tails[at] == place:
+                continue
+            back[index, place] = heads[at - 1] if at else None
+            if at == len(tails):
+                tails.append(place)
+                heads.append((index, place))
+            else:
+                tails[at], heads[at] = place, (index, place)
+    aligned: list[int | None] = [None] * len(places)
+    step = heads[-1] if heads else None
+    while step is not None:
+        aligned[step[0]] = step[1]
+        step = back[step]
+    return aligned
+
+
+def _token_around(excerpt: str, number: str) -> str:
+    """The token in which a number stands, at most 80 characters of it."""
+    start = excerpt.find(number)
+    end = start + len(number)
+    while start > 0 and excerpt[start - 1] not in _SEPARATORS and end - start < 80:
+        start -= 1
+    while end < len(excerpt) and excerpt[end] not in _SEPARATORS and end - start < 80:
+        end += 1
+    return excerpt[start:end]

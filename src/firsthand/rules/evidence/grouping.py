@@ -1,18 +1,20 @@
 """Grouping of similar log records while they stream by. Owns the groups, in bounded memory; pure.
 
-Records of another level or service are never one group. Past the bound no new group is opened:
-such records are counted in `overflow`, and whoever prints the items says so.
+Records of another level or service are never one group, nor are records whose codes or words
+differ (`masking`). Past the bound a graver record displaces a group of the least grave level,
+which never comes back; what is in no group is counted in `overflow`, for whoever prints the items
+to say so.
 Order of `items`: the gravest level first; within a level the most frequent and the rarest by
 turns, equals newest first, so that a cut loses neither the flood nor the one odd record.
 """
 
+import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from decimal import Decimal
+from itertools import islice
 
 from firsthand.contracts.records import LogGroup, LogRecord
-from firsthand.rules.evidence.masking import split_message
-from firsthand.rules.evidence.values import number_of, number_text
+from firsthand.rules.evidence.masking import Template, template_of
+from firsthand.rules.evidence.values import value_text
 
 MAX_TEMPLATES = 5000
 """Groups kept by default."""
@@ -25,39 +27,90 @@ LEVEL_RANK: dict[str | None, int] = {
 }  # fmt: skip
 """Level → rank, gravest first; a record without a level stands between warnings and the rest."""
 
+MESSAGE_CHARACTERS = 4000
+FIELD_CHARACTERS = 300
+"""What lies beyond in one record (a stack trace) is not compared."""
 
-@dataclass(slots=True)
+_COMPILE_AT = 4
+"""Hits after which a template is worth a pattern of its own."""
+_BUCKET = 8
+_BUCKETS_PER_TEMPLATE = 4
+_HEX_DIGITS = b"0123456789abcdefABCDEF"
+_LETTERS_AND_DIGITS = bytes(
+    byte for byte in range(256) if byte >= 128 or chr(byte).isalnum() or byte == 95
+)
+
+Identity = tuple[str | None, str, str]
+_Bucket = tuple[str | None, str, bytes]
+
+
+class _Range:
+    """Least and greatest of one field's numbers, as they were written."""
+
+    __slots__ = ("least", "least_text", "most", "most_text", "seen")
+
+    def __init__(self, text: str) -> None:
+        self.seen = self.least_text = self.most_text = text
+        self.least = self.most = float(text)
+
+    def take(self, text: str) -> None:
+        self.seen = text
+        number = float(text)
+        if number < self.least:
+            self.least, self.least_text = number, text
+        elif number > self.most:
+            self.most, self.most_text = number, text
+
+
 class _Group:
-    exemplar: LogRecord
-    count: int = 0
-    first: str | None = None
-    last: str | None = None
-    ends: dict[str, tuple[Decimal, str, Decimal, str]] = field(default_factory=dict)
-    dead: set[str] = field(default_factory=set)
+    """One template of one level and service."""
 
-    def add(self, record: LogRecord, named: Iterable[tuple[str, str]]) -> None:
+    __slots__ = (
+        "_moments",
+        "count",
+        "exemplar",
+        "first",
+        "last",
+        "pattern",
+        "ranges",
+        "signs",
+        "template",
+    )
+
+    def __init__(self, exemplar: LogRecord, template: Template) -> None:
+        self.exemplar = exemplar
+        self.template = template
+        self.signs = [(slot.key, slot.sign) for slot in template.named]
+        self.count = 0
+        self.first: str | None = None
+        self.last: str | None = None
+        self._moments = ["", ""]
+        """First and last without their `Z`, so that they sort."""
+        self.ranges: dict[str, _Range] = {}
+        self.pattern: re.Pattern[str] | None = None
+
+    @property
+    def newest(self) -> str:
+        """Sorts by the last time; empty where no record had one."""
+        return self._moments[1]
+
+    def take(self, time: str | None, values: Iterable[str]) -> None:
+        """One more record, with the numbers of the template's named slots."""
         self.count += 1
-        time = record.get("time")
-        if time is not None:
-            self.first = time if self.first is None or time < self.first else self.first
-            self.last = time if self.last is None or time > self.last else self.last
-        for key, text in named:
-            self._extend(key, text)
-
-    def _extend(self, key: str, text: str) -> None:
-        if key in self.dead:
-            return
-        number = number_of(text.rstrip("abcdefghijklmnopqrstuvwxyzµKMGTPB"))
-        if number is None:
-            self.dead.add(key)
-            self.ends.pop(key, None)
-            return
-        least, least_text, most, most_text = self.ends.get(key, (number, text, number, text))
-        if number < least:
-            least, least_text = number, text
-        if number > most:
-            most, most_text = number, text
-        self.ends[key] = (least, least_text, most, most_text)
+        if time:
+            moment = time[:-1] if time[-1] == "Z" else time
+            moments = self._moments
+            if moment > moments[1]:
+                moments[1], self.last = moment, time
+            if moment < moments[0] or self.first is None:
+                moments[0], self.first = moment, time
+        for (key, sign), value in zip(self.signs, values, strict=True):
+            text = sign + value
+            known = self.ranges.get(key)
+            if known is None:
+                self.ranges[key] = _Range(text)
+            elif text != known.seen:
+                known.take(text)
 
 
 class LogGrouper:
@@ -67,38 +120,79 @@ class LogGrouper:
         self.total = 0
         """Records taken."""
         self.overflow = 0
-        """Records that belong to no kept group, for want of room."""
-        self._max_templates = max_templates
-        self._groups: dict[tuple[str | None, str, str], _Group] = {}
+        """Records that are in no kept group, for want of room."""
+        self._max_templates = max(1, max_templates)
+        self._groups: dict[Identity, _Group] = {}
+        self._by_rank: dict[int, dict[Identity, None]] = {}
+        self._buckets: dict[_Bucket, list[_Group]] = {}
 
     def add(self, record: LogRecord) -> None:
+        """Take one record. A known template is found by what its varying parts leave over."""
         self.total += 1
-        template, values, keys = split_message(record.get("message") or "")
-        identity = (record.get("level"), record.get("service") or "", template)
-        group = self._groups.get(identity)
-        if group is None:
-            if len(self._groups) >= self._max_templates:
-                self.overflow += 1
-                return
-            group = self._groups[identity] = _Group(exemplar=record)
-        named = [(key, value) for key, value in zip(keys, values, strict=True) if key]
-        for key, value in (record.get("fields") or {}).items():
-            if isinstance(value, (int, float)) and not isinstance(value, bool):
-                named.append((key, number_text(value)))
-        group.add(record, named)
+        text = _compared(record)
+        level, service, data = record["level"], record["service"], text.encode(errors="replace")
+        keys: list[_Bucket] = []
+        for varying in (_HEX_DIGITS, _LETTERS_AND_DIGITS):
+            key = (level, service, data.translate(None, varying))
+            for group in self._buckets.get(key, ()):
+                if group.pattern is not None and (found := group.pattern.fullmatch(text)):
+                    group.take(record["time"], found.groups())
+                    return
+            keys.append(key)
+        template = template_of(text)
+        identity = (level, service, template.key)
+        opened = self._groups.get(identity) or self._open(identity, record, template)
+        if opened is None:
+            return
+        opened.take(record["time"], [slot.value for slot in template.named])
+        if opened.count >= _COMPILE_AT:
+            self._remember(keys, opened)
+
+    def _open(self, identity: Identity, record: LogRecord, template: Template) -> _Group | None:
+        rank = _rank(record["level"])
+        if len(self._groups) >= self._max_templates and not self._displace(rank):
+            self.overflow += 1
+            return None
+        group = self._groups[identity] = _Group(record, template)
+        self._by_rank.setdefault(rank, {})[identity] = None
+        return group
+
+    def _displace(self, rank: int) -> bool:
+        """Give up one group that is less grave than `rank`, if there is one."""
+        last = max(self._by_rank)
+        if last <= rank:
+            return False
+        oldest = islice(self._by_rank[last], _BUCKET)
+        identity = min(oldest, key=lambda known: self._groups[known].count)
+        del self._by_rank[last][identity]
+        if not self._by_rank[last]:
+            del self._by_rank[last]
+        group = self._groups.pop(identity)
+        group.pattern = None
+        self.overflow += group.count
+        return True
+
+    def _remember(self, keys: Iterable[_Bucket], group: _Group) -> None:
+        group.pattern = group.pattern or group.template.compile()
+        for key in keys:
+            if len(self._buckets) >= _BUCKETS_PER_TEMPLATE * self._max_templates:
+                self._buckets.clear()
+            bucket = self._buckets.setdefault(key, [])
+            if group not in bucket:
+                bucket.insert(0, group)
+                del bucket[_BUCKET:]
 
     @property
     def groups(self) -> int:
+        """Groups kept."""
         return len(self._groups)
 
     def items(self, limit: int | None = None) -> list[LogRecord | LogGroup]:
         """At most `limit` items; a group of one is its record."""
-        ranks: dict[int, list[_Group]] = {}
-        for (level, _, _), group in self._groups.items():
-            ranks.setdefault(_rank(level), []).append(group)
         chosen: list[LogRecord | LogGroup] = []
-        for rank in sorted(ranks):
-            chosen += [_item(group) for group in _by_turns(ranks[rank])]
+        for rank in sorted(self._by_rank):
+            groups = [self._groups[identity] for identity in self._by_rank[rank]]
+            chosen += [_item(group) for group in _by_turns(groups)]
         return chosen if limit is None else chosen[: max(limit, 0)]
 
 
@@ -106,8 +200,20 @@ def _rank(level: str | None) -> int:
     return LEVEL_RANK.get(level.upper() if level else None, LEVEL_RANK["INFO"])
 
 
+def _compared(record: LogRecord) -> str:
+    """What of a record must be alike: the message, then the fields by name."""
+    text = record["message"]
+    if len(text) > MESSAGE_CHARACTERS:
+        text = text[:MESSAGE_CHARACTERS] + "…"
+    fields = record.get("fields")
+    if not fields:
+        return text
+    shown = [f"\n{key}={value_text(fields[key])[:FIELD_CHARACTERS]}" for key in sorted(fields)]
+    return text + "".join(shown)
+
+
 def _by_turns(groups: list[_Group]) -> Iterable[_Group]:
-    newest_first = sorted(groups, key=lambda group: group.last or "", reverse=True)
+    newest_first = sorted(groups, key=lambda group: group.newest, reverse=True)
     frequent = sorted(newest_first, key=lambda group: -group.count)
     rare = sorted(newest_first, key=lambda group: group.count)
     given: set[int] = set()
@@ -121,10 +227,11 @@ def _by_turns(groups: list[_Group]) -> Iterable[_Group]:
 def _item(group: _Group) -> LogRecord | LogGroup:
     if group.count == 1:
         return group.exemplar
+    units = {slot.key: slot.unit for slot in group.template.named}
     varying = {
-        key: [least_text, most_text]
-        for key, (least, least_text, most, most_text) in group.ends.items()
-        if least != most
+        key: [known.least_text + units.get(key, ""), known.most_text + units.get(key, "")]
+        for key, known in group.ranges.items()
+        if known.least != known.most
     }
     return LogGroup(
         count=group.count,

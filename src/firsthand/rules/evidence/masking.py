@@ -1,69 +1,159 @@
 """Which parts of a log message vary. Owns the template of a message; pure.
 
-Masked: numbers, ids, hex, UUIDs, addresses, time stamps, hashes, and quoted words of prose. Kept:
-units, signs, a name's letters (`HikariPool-#`), and numbers that are codes and not amounts
-(HTTP status, exit code, errno, ORA-01017): records with other codes are other records.
+Masked: numbers, ids, hex, UUIDs, addresses, time stamps, pod hashes, and single quoted words of
+prose (`user "bob"`). Kept: units, signs, the letters of a numbered name (`HikariPool-#`), the
+value of a quoted field (`state="failed"`), and numbers that are codes and no amounts (HTTP status,
+exit code, errno, ORA-01017): records with other codes are other records.
 """
 
 import re
+from typing import NamedTuple
 
 SLOT = "\ue000"
-"""Stands for a masked part; a private character that no message of the world needs."""
+"""Stands for a masked part in a template's key."""
 
-CODE_WORDS = (
+CODE_WORDS = frozenset({
     "status", "status_code", "statuscode", "http_status", "code", "exit_code", "exitcode", "errno",
     "error", "signal", "sqlstate", "rc", "returncode", "errorcode", "error_code",
-)  # fmt: skip
+})  # fmt: skip
 """Words after which a number is a code."""
+CODE_PREFIXES = frozenset({"ora", "tns", "sql", "e", "err", "my", "pg", "cve"})
+"""`ORA-01017` and its like."""
+STATUS_WORDS = frozenset({"http", "returned", "responded", "response", "answered", "got", "with"})
+"""Words after which three digits are an HTTP status."""
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
-_CODE = r"(?:" + "|".join(sorted(CODE_WORDS, key=len, reverse=True)) + r")"
 _TOKEN = re.compile(
     r"("
-    r"\b[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.,][0-9]+)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?"
+    r"\b[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.,][0-9]+)?+"
+    r"(?:Z|[+-][0-9]{2}:?[0-9]{2})?+"
     r"|\b[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\b"
-    r"|\b[A-Za-z_]*+[0-9][0-9A-Za-z_]*+(?:[.:,](?=[0-9])[0-9][0-9A-Za-z_]*+)*+"
-    r"|(?<=\s)\"[^\"\s=]{1,64}\"|(?<=\s)'[^'\s=]{1,64}'"
-    r")"
+    r"|\b[0-9a-f]{6,10}-[bcdfghjklmnpqrstvwxz24-9]{5}\b"
+    r"|\b[A-Za-z_]*+[0-9][0-9A-Za-z_]*+(?:[.:,][0-9][0-9A-Za-z_]*+)*+(?:µs|%)?+"
+    r"|(?<=\s)\"[^\"\s=]{1,64}+\"|(?<=\s)'[^'\s=]{1,64}+'"
+    r")",
+    re.ASCII,
 )
-_AFTER_CODE = re.compile(
-    rf"(?:\b{_CODE}\b[\"']?\s?[=:]?\s?[\"']?|HTTP/[0-9.]+[\"']?\s)\Z", re.IGNORECASE
+_NUMBER = re.compile(
+    r"([0-9]+(?:\.[0-9]+)?)(%|ns|us|µs|ms|s|m|h|d|[kKMGTP]i?[Bb]?|B|bytes|x)?", re.ASCII
 )
-_CODE_TOKEN = re.compile(r"[0-9]{1,5}")
-_NAMED_CODE = re.compile(r"(?:ORA|TNS|SQL|SQLSTATE|E|ERR|MY|PG|CVE)-\Z", re.IGNORECASE)
-_UNIT = re.compile(
-    r"([0-9]+(?:[.,][0-9]+)*)(ns|us|µs|ms|s|m|h|d|[kKMGTP]i?[Bb]?|B|bytes|x)?", re.ASCII
+_PREFIXED = re.compile(r"([A-Za-z_]+)([0-9]+)", re.ASCII)
+_BEFORE_REVERSED = re.compile(r"(-?)([\"']?\s?([=:]?)\s?[\"']?)([\w.\-]*[A-Za-z])", re.ASCII)
+"""What stands before a number, read backwards: sign, separator, name."""
+_LOOK_BACK = 64
+_NO_AMOUNT = re.compile(
+    r"(?:time|ts|timestamp|pid|tid|seq)\Z|(?:.*[_\-])?id\Z|.*(?:[a-z]Id|ID|[pP]ort)\Z|localhost\Z"
+    r"|(?:at|on|by|of|to)\Z"
 )
-_PREFIXED = re.compile(r"([A-Za-z_]+)[0-9]+")
-_KEY = re.compile(r"([A-Za-z][\w.\-]{0,63})[\"']?\s?[=:]\s?[\"']?(-?)\Z")
+"""Names whose range would say nothing: ids, ports and clocks only differ."""
+
+_NUMBER_SLOT = r"[0-9]+(?:\.[0-9]+)?+"
+_LONG_NUMBER_SLOT = r"[0-9]{6,}+(?:\.[0-9]+)?+"
+_DIGITS_SLOT = r"[0-9]+"
+_PARTS_SLOT = r"[0-9]+(?:[.:,][0-9]+)++"
+_WORD_SLOT = r"(?=[A-Za-z_]*[0-9])(?=[0-9_]*[A-Za-z])\w++(?:[.:,][0-9]\w*+)*+(?:µs|%)?+"
+_STAMP_SLOT = r"[0-9]{4}-[0-9T: .,Z+\-]{6,35}?"
+_UUID_SLOT = r"[0-9a-fA-F\-]{36}"
+_POD_SLOT = r"[0-9a-f]{6,10}-[a-z0-9]{5}"
+_QUOTED_SLOT = r"(?:\"[^\"\s=]++\"|'[^'\s=]++')"
 
 
-def split_message(message: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    """(template, the value in each slot, the key that names each slot or an empty string)."""
+class Slot(NamedTuple):
+    """One masked part."""
+
+    pattern: str
+    value: str
+    key: str = ""
+    """The field that the number belongs to; empty for an unnamed one."""
+    sign: str = ""
+    unit: str = ""
+
+
+class Template(NamedTuple):
+    """A message with its varying parts taken out."""
+
+    key: str
+    """Equal exactly for messages of the same template."""
+    literals: list[str]
+    """One more than there are slots."""
+    slots: list[Slot]
+
+    @property
+    def named(self) -> list[Slot]:
+        """The slots whose number has a name, in order; a name that stands twice names nothing."""
+        keys = [slot.key for slot in self.slots]
+        return [slot for slot in self.slots if slot.key and keys.count(slot.key) == 1]
+
+    def compile(self) -> re.Pattern[str]:
+        """Matches messages of this template; a group for each named slot."""
+        named = self.named
+        parts = [re.escape(self.literals[0])]
+        for slot, literal in zip(self.slots, self.literals[1:], strict=True):
+            parts.append(f"({slot.pattern})" if slot in named else slot.pattern)
+            parts.append(re.escape(literal))
+        return re.compile("".join(parts), re.ASCII)
+
+
+def template_of(message: str) -> Template:
+    """The template of a message."""
     parts = _TOKEN.split(message)
-    out: list[str] = []
-    values: list[str] = []
-    keys: list[str] = []
+    literals: list[str] = []
+    slots: list[Slot] = []
+    literal = parts[0]
+    at = len(literal)
     for place in range(1, len(parts), 2):
-        before, token = parts[place - 1], parts[place]
-        out.append(before)
-        head, value, tail = _masked(before if before else "".join(out[-2:]), token)
-        out.append(head)
-        if value is not None:
-            out.append(SLOT)
-            named = _KEY.search(before)
-            keys.append(named[1] if named and not head else "")
-            values.append((named[2] if named and not head else "") + value + tail)
-            out.append(tail)
-    out.append(parts[-1])
-    return "".join(out), tuple(values), tuple(keys)
+        token = parts[place]
+        head, slot, tail = _masked(message[max(0, at - _LOOK_BACK) : at], token)
+        literal += head
+        if slot is not None:
+            literals.append(literal)
+            slots.append(slot)
+            literal = tail
+        literal += parts[place + 1]
+        at += len(token) + len(parts[place + 1])
+    literals.append(literal)
+    return Template(SLOT.join(literals), literals, slots)
 
 
-def _masked(before: str, token: str) -> tuple[str, str | None, str]:
-    """A token as (kept head, masked value or None, kept tail)."""
-    if _CODE_TOKEN.fullmatch(token) and (_AFTER_CODE.search(before) or _NAMED_CODE.search(before)):
+def _masked(before: str, token: str) -> tuple[str, Slot | None, str]:
+    """A token as (kept head, slot or None, kept tail)."""
+    number = _NUMBER.fullmatch(token)
+    if number is None:
+        prefixed = _PREFIXED.fullmatch(token)
+        if prefixed is not None:
+            return prefixed[1], Slot(_DIGITS_SLOT, prefixed[2]), ""
+        return "", Slot(_pattern_of(token), token), ""
+    found = _BEFORE_REVERSED.match(before[::-1])
+    sign, gap, separator, name = found.groups() if found else ("", "", "", "")
+    word = name[::-1]
+    code = _is_code_place(before, token, word.lower(), sign, separator)
+    if code and len(token) <= 5 and token.isdigit():
         return token, None, ""
-    if number := _UNIT.fullmatch(token):
-        return "", number[1], number[2] or ""
-    if prefixed := _PREFIXED.fullmatch(token):
-        return prefixed[1], token[len(prefixed[1]) :], ""
-    return "", token, ""
+    unit = number[2] or ""
+    glued = gap == ":" and ("." in word or not word.isalpha())
+    if code or not separator or glued or _NO_AMOUNT.match(word):
+        word = sign = ""
+    return "", Slot(_LONG_NUMBER_SLOT if code else _NUMBER_SLOT, number[1], word, sign, unit), unit
+
+
+def _is_code_place(before: str, token: str, word: str, sign: str, separator: str) -> bool:
+    if sign:
+        return not separator and word in CODE_PREFIXES
+    if word.rpartition(".")[2] in CODE_WORDS:
+        return True
+    if len(token) != 3 or token[0] not in "12345" or not before.endswith((" ", '"')):
+        return False
+    head = before.rstrip(' "').rsplit(maxsplit=2)
+    return (
+        word in STATUS_WORDS or "HTTP/" in before[-12:] or (len(head) > 1 and head[-2] in METHODS)
+    )
+
+
+def _pattern_of(token: str) -> str:
+    if token[0] in "\"'":
+        return _QUOTED_SLOT
+    if "-" in token:
+        if len(token) == 36 and token.count("-") == 4:
+            return _UUID_SLOT
+        return _POD_SLOT if len(token) <= 16 and token.count("-") == 1 else _STAMP_SLOT
+    return _WORD_SLOT if re.search("[A-Za-z]", token) else _PARTS_SLOT

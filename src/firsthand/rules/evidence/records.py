@@ -6,7 +6,7 @@ from pydantic import JsonValue
 
 from firsthand.contracts.base import JsonObject
 from firsthand.rules.evidence.metrics import mapping
-from firsthand.rules.evidence.values import pair, pairs, value_text
+from firsthand.rules.evidence.values import field_text, pairs, value_text
 
 DIGEST_DIGITS = 12
 """Hex digits of a binary value's sha256 that are shown."""
@@ -59,4 +59,4 @@ def _cell(name: str, value: JsonValue) -> str:
     if isinstance(value, dict) and set(value) == {"bytes", "sha256"}:
         digest = value_text(value["sha256"])[:DIGEST_DIGITS]
         return f"{name}=binary({value_text(value['bytes'])} bytes, sha256 {digest}…)"
-    return pair(name, value)
+    return f"{name}={field_text(value)}"

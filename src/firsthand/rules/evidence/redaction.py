@@ -1,8 +1,12 @@
 """Masking of secrets. Owns what leaves the process readable: `[secret:kind:hmac8]`; pure.
 
-The mask is keyed per installation and stable: equal secrets have equal hmac8, whatever their
-kind, so that excerpts match and secrets can be compared. Masking twice changes nothing.
-There is no cap on length: every pattern is linear, so nothing escapes by being long.
+1. Masks that stand already are set aside as atoms, so that nothing is masked twice.
+2. Every row of the two tables, in order; each secret becomes an atom at once.
+3. The atoms are written out. All this repeats until nothing changes.
+
+The mask is keyed per installation and stable: equal secrets have an equal hmac8 whatever their
+kind, so excerpts match and secrets can be compared. There is no cap on length: every pattern is
+linear, so nothing escapes by being long.
 """
 
 import hashlib
@@ -11,16 +15,31 @@ import re
 
 from pydantic import JsonValue
 
-from firsthand.rules.evidence.secret_table import NAMES, TOKENS, Secret
+from firsthand.rules.evidence.secret_context import IN_CONTEXT
+from firsthand.rules.evidence.secret_names import ENDS_IN_NAME, can_be_secret, kind_of
+from firsthand.rules.evidence.secret_table import SHAPED, Secret
+from firsthand.rules.evidence.values import NESTING, TOO_DEEP
 
-_MASK = re.compile(r"\[secret:[a-z_]{1,20}:[0-9a-f]{8}\]")
-_ASSIGNED = re.compile(
-    rf"(?P<name>(?:{NAMES}))(?P<mid>[\"']?\s{{0,3}}[:=]\s{{0,3}})(?P<q>[\"']?)(?P<s>[^\s\"'&;,]+)",
-    re.IGNORECASE | re.ASCII,
+MASK = re.compile(r"\[secret:[a-z_]{1,20}:[0-9a-f]{8}\]")
+ROWS = (*SHAPED, *IN_CONTEXT)
+_HINTS = tuple(
+    (hint, tuple(place for place, row in enumerate(ROWS) if hint in row.hints))
+    for hint in sorted({hint for row in ROWS for hint in row.hints})
 )
-_URL = re.compile(r"(?<=://)(?P<u>[^\s/@:\"'<>]*+):(?P<s>[^\s/\"'<>]+)@", re.ASCII)
-_BEARER = re.compile(r"\b(?:bearer|basic)\s+(?P<s>[\w.~+/=\-]{8,}+)", re.IGNORECASE | re.ASCII)
-_NAME = re.compile(rf"(?:{NAMES})\Z", re.IGNORECASE | re.ASCII)
+PASSES = 5
+"""Most repetitions; two are the rule."""
+
+SHORT = 15
+"""An identifier of so many characters is too short for every row."""
+
+_ENVIRONMENT = frozenset({"name", "key", "value", "valueFrom", "type", "secure", "sensitive"})
+"""Keys of an object that names a variable and gives its value, as Kubernetes writes them."""
+
+_ATOM_FIRST, _ATOM_LAST = 0xF0000, 0x10FFFD
+_SET_ASIDE = re.compile(rf"{MASK.pattern}|[\U000f0000-\U0010ffff]")
+_ATOMS = re.compile("[\U000f0000-\U0010ffff]")
+_MASKS_ONLY = re.compile(rf"(?:{MASK.pattern})+")
+_TRAILING = re.compile(r"[)\]}>.,:;]+\Z")
 
 
 class Redactor:
@@ -30,44 +49,106 @@ class Redactor:
         self._key = key
 
     def text(self, text: str) -> str:
-        lower = text.lower()
-        for secret in TOKENS:
-            if any(hint in lower for hint in secret.hints):
-                text = self._apply(secret.kind, secret.pattern, text, secret)
-        if "://" in text:
-            text = self._apply("url_password", _URL, text)
-        if "bearer" in lower or "basic" in lower:
-            text = self._apply("authorization", _BEARER, text)
-        return self._apply("password", _ASSIGNED, text)
+        """The text with every secret masked; masking again changes nothing."""
+        if len(text) <= SHORT and text.isidentifier():
+            return text
+        for _ in range(PASSES):
+            masked = self._once(text)
+            if masked == text:
+                break
+            text = masked
+        return text
 
-    def value(self, value: JsonValue) -> JsonValue:
+    def value(self, value: JsonValue, depth: int = 0) -> JsonValue:
+        """The same for JSON: strings and keys as text, and the value of a key that names a secret."""
         if isinstance(value, str):
             return self.text(value)
+        if isinstance(value, (dict, list)) and depth >= NESTING:
+            return TOO_DEEP
         if isinstance(value, list):
-            return [self.value(item) for item in value]
+            return [self.value(item, depth + 1) for item in value]
         if isinstance(value, dict):
-            return {self.text(key): self._field(key, item) for key, item in value.items()}
+            named = value.get("name", value.get("key")) if _ENVIRONMENT.issuperset(value) else None
+            name = named if isinstance(named, str) else "value"
+            return {
+                self.text(key): self._field(name if key == "value" else key, item, depth)
+                for key, item in value.items()
+            }
         return value
 
-    def _field(self, key: str, value: JsonValue) -> JsonValue:
-        if isinstance(value, str) and value and _NAME.search(key):
-            return value if _MASK.fullmatch(value) else self._mask("password", value)
-        return self.value(value)
-
-    def _apply(
-        self, kind: str, pattern: re.Pattern[str], text: str, secret: Secret | None = None
-    ) -> str:
-        def masked(found: re.Match[str]) -> str:
-            value = found["s"]
-            if _MASK.fullmatch(value) or (secret and secret.check == "random" and value.islower()):
-                return found[0]
-            start, end = found.span("s")
-            at = found.start()
-            whole = found[0]
-            return whole[: start - at] + self._mask(kind, value) + whole[end - at :]
-
-        return pattern.sub(masked, text)
-
-    def _mask(self, kind: str, secret: str) -> str:
+    def mask(self, kind: str, secret: str) -> str:
+        """`[secret:kind:hmac8]` over the secret alone."""
         data = secret.encode(errors="surrogatepass")
         return f"[secret:{kind}:{hmac.new(self._key, data, hashlib.sha256).hexdigest()[:8]}]"
+
+    def _field(self, key: str, value: JsonValue, depth: int) -> JsonValue:
+        header = key.lower().replace("_", "-").rpartition("-")[2]
+        if header in ("authorization", "cookie") and isinstance(value, str) and value:
+            return self.text(f"{header}: {value}").removeprefix(f"{header}: ")
+        named = ENDS_IN_NAME.search(key)
+        if named is None:
+            return self.value(value, depth + 1)
+        password = named["password"] is not None
+        if isinstance(value, list):
+            return [self._field(key, item, depth + 1) for item in value]
+        if isinstance(value, (int, float)) and not isinstance(value, bool) and password:
+            return self.mask(kind_of(key), str(value))
+        if not isinstance(value, str) or MASK.fullmatch(value):
+            return self.value(value, depth + 1)
+        if not can_be_secret(value, password=password):
+            return self.text(value)
+        return self.mask(kind_of(key), value)
+
+    def _once(self, text: str) -> str:
+        atoms: list[str] = []
+
+        def set_aside(part: str) -> str:
+            if _ATOM_FIRST + len(atoms) > _ATOM_LAST:
+                return part
+            atoms.append(part)
+            return chr(_ATOM_FIRST + len(atoms) - 1)
+
+        def written_out(part: str) -> str:
+            return _ATOMS.sub(lambda found: atoms[ord(found[0]) - _ATOM_FIRST], part)
+
+        def masked(row: Secret, part: str) -> str:
+            pieces: list[str] = []
+            done = at = 0
+            while found := row.pattern.search(part, at):
+                start, end = _secret_span(found)
+                secret = written_out(part[start:end])
+                if not _is_secret(row, found, secret):
+                    at = max(start, found.start() + 1)
+                    continue
+                kind = kind_of(found["name"]) if row.kind == "name" else row.kind
+                pieces += part[done:start], set_aside(self.mask(kind, secret))
+                done = at = end
+            return "".join([*pieces, part[done:]]) if pieces else part
+
+        if "[secret:" in text or (not text.isascii() and _ATOMS.search(text)):
+            text = _SET_ASIDE.sub(lambda found: set_aside(found[0]), text)
+        lower = text.lower()
+        wanted = {place for hint, places in _HINTS if hint in lower for place in places}
+        for place in sorted(wanted):
+            text = masked(ROWS[place], text)
+        return written_out(text) if atoms else text
+
+
+def _is_secret(row: Secret, found: re.Match[str], secret: str) -> bool:
+    if not secret or _MASKS_ONLY.fullmatch(secret):
+        return False
+    return row.check is None or row.check(found, secret)
+
+
+def _secret_span(found: re.Match[str]) -> tuple[int, int]:
+    """Where the secret stands, without the punctuation of the sentence after an unquoted one."""
+    name = next(name for name in ("s", "s1", "s2", "s3", "s4") if _has(found, name))
+    start, end = found.span(name)
+    if name == "s4":
+        trailing = _TRAILING.search(found[name])
+        end = start + trailing.start() if trailing else end
+    return start, end
+
+
+def _has(found: re.Match[str], name: str) -> bool:
+    return name in found.re.groupindex and found[name] is not None

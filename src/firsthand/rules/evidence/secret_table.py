@@ -1,58 +1,93 @@
-"""Table of what is a secret in running text: kind, cheap hints, pattern. Data; pure.
+"""Table of secrets that betray themselves by their own form. Data; pure.
 
-A row's pattern has one group `s`, the secret itself; what stands around it stays readable.
-A hint is a lower-case substring without which the pattern cannot match. Every pattern is linear:
-possessive or bounded repeats, nothing nested.
+A row's pattern marks the secret itself as group `s`; what stands around it stays readable. A hint
+is a lower-case substring without which the pattern cannot match. Patterns are linear: possessive
+or bounded repeats only.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+
+Check = Callable[["re.Match[str]", str], bool]
+"""(match, secret) → whether it really is one."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Secret:
     kind: str
-    """Word in the mask."""
+    """Word in the mask; `name` takes the kind from the name before the value (KINDS)."""
     hints: tuple[str, ...]
     """One of them must stand in the lower-cased text."""
     pattern: re.Pattern[str]
-    check: str = ""
-    """Name of a further test of the secret: `random` or `luhn`."""
+    check: Check | None = None
 
 
-def _row(kind: str, hints: str, pattern: str, check: str = "") -> Secret:
+def row(kind: str, hints: str, *parts: str, check: Check | None = None, flags: int = 0) -> Secret:
+    """A row; the pattern may come in parts, and hints are separated by blanks."""
     return Secret(
         kind=kind,
         hints=tuple(hints.split()),
-        pattern=re.compile(pattern, re.ASCII),
+        pattern=re.compile("".join(parts), re.ASCII | flags),
         check=check,
     )
 
 
-_EDGE = r"(?<![A-Za-z0-9])"
+def mixed(_: "re.Match[str]", secret: str) -> bool:
+    """Letters of both cases and digits: no name of a service or a pod looks so."""
+    return bool(
+        re.search("[A-Z]", secret) and re.search("[a-z]", secret) and re.search("[0-9]", secret)
+    )
 
-TOKENS: tuple[Secret, ...] = (
-    _row(
-        "private_key",
-        "private",
-        r"(?P<s>-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*+"
-        r"(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----)?)",
-    ),
-    _row("jwt", "eyj", _EDGE + r"(?P<s>eyJ[\w\-]{8,}+\.[\w\-]{8,}+(?:\.[\w\-]*+)*+)"),
-    _row("aws", "akia asia abia acca", _EDGE + r"(?P<s>(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16})(?![A-Za-z0-9])"),
-    _row("github", "ghp_ gho_ ghu_ ghs_ ghr_ github_pat_", _EDGE + r"(?P<s>(?:gh[pousr]_[A-Za-z0-9]{30,}+|github_pat_\w{22,}+))"),
-    _row("gitlab", "gl", _EDGE + r"(?P<s>gl(?:pat|rt|dt|ptt|cbt|soat|ft|imt|agent|oas|ffct)-[\w\-.]{20,}+)"),
-    _row("slack", "xox xapp- hooks.slack.com", _EDGE + r"(?P<s>(?:xox[a-z](?:\.xox[a-z])?-[\w\-]{10,}+|xapp-[\w\-]{10,}+))"),
-    _row("slack", "hooks.slack.com", r"hooks\.slack\.com/(?:services|workflows|triggers)/(?P<s>[\w/\-]{10,}+)"),
-    _row("stripe", "_live_ _test_ whsec_", _EDGE + r"(?P<s>(?:[prs]k_(?:live|test)_[A-Za-z0-9]{10,}+|whsec_[A-Za-z0-9+/=]{16,}+))"),
-    _row("anthropic", "sk-ant-", _EDGE + r"(?P<s>sk-ant-[\w\-]{16,}+)"),
-    _row("openai", "sk-", _EDGE + r"(?P<s>sk-[A-Za-z0-9_\-]{20,}+)", "random"),
-    _row("google", "aiza ya29. gocspx-", _EDGE + r"(?P<s>(?:AIza[\w\-]{35}|ya29\.[\w\-]{20,}+|GOCSPX-[\w\-]{20,}+))"),
+
+def luhn(_: "re.Match[str]", secret: str) -> bool:
+    """The check sum of payment card numbers."""
+    digits = [int(digit) for digit in reversed(secret) if digit.isdigit()]
+    doubled = [sum(divmod(2 * digit, 10)) for digit in digits[1::2]]
+    return bool(_CARD_ISSUER.match(secret)) and (sum(digits[::2]) + sum(doubled)) % 10 == 0
+
+
+_CARD_ISSUER = re.compile(r"4|5[1-5]|2[2-7]|6011|65|3[4-7]")
+EDGE = r"(?<![A-Za-z0-9_])"
+_BREAKS = r"(?:\s|\\{1,4}[nr]|⏎)"
+_BEGIN = r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----"
+_END = r"-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----"
+
+SHAPED: tuple[Secret, ...] = (
+    row("private_key", "private", "(?P<s>", _BEGIN, r"(?:[^\-]|-(?!----))*+", _END, ")"),
+    # Cut off before its end: the lines of base64 that are there.
+    row("private_key", "private", "(?P<s>", _BEGIN, rf"(?:{_BREAKS}*+[A-Za-z0-9+/=]{{16,}}+)*+",
+        rf"(?:{_BREAKS}*+[A-Za-z0-9+/=]++(?=\s*+\Z))?)"),
+    row("jwt", "eyj", EDGE, r"(?P<s>eyJ[\w\-]{8,}+\.[\w\-]{8,}+(?:\.[\w\-]++)*+)"),
+    row("aws", "akia asia abia acca", EDGE, r"(?P<s>A(?:KI|SI|BI|CC)A[A-Z0-9]{16})(?![A-Za-z0-9])"),
+    row("github", "ghp_ gho_ ghu_ ghs_ ghr_ github_pat_", EDGE,
+        r"(?P<s>gh[pousr]_[A-Za-z0-9]{30,}+|github_pat_\w{22,}+)"),
+    row("gitlab", "gl", EDGE, r"(?P<s>gl(?:pat|rt|dt|ptt|cbt|soat|ft|imt|agent|oas|ffct)-[\w\-.]{20,}+)"),
+    row("slack", "xox", EDGE, r"(?P<s>xox[a-z](?:\.xox[a-z])?-[\w\-]{10,}+)"),
+    row("slack", "xapp-", EDGE, r"(?P<s>xapp-[\w\-]{10,}+)"),
+    row("slack", "hooks.slack.com", r"hooks\.slack\.com/[a-z]{1,20}/(?P<s>[\w/\-]{10,}+)"),
+    row("stripe", "k_live_ k_test_ whsec_", EDGE,
+        r"(?P<s>[prs]k_(?:live|test)_\w{10,}+|whsec_[A-Za-z0-9+/=]{16,}+)"),
+    row("anthropic", "sk-ant-", EDGE, r"(?P<s>sk-ant-[\w\-]{16,}+)"),
+    row("openai", "sk-", EDGE, r"(?<!-)(?P<s>sk-[\w\-]{20,}+)", check=mixed),
+    row("google", "aiza ya29. gocspx-", EDGE,
+        r"(?P<s>AIza[\w\-]{35}|ya29\.[\w\-.]{16,}+|GOCSPX-[\w\-]{20,}+)"),
+    row("npm", "npm_", EDGE, r"(?P<s>npm_[A-Za-z0-9]{36,}+)"),
+    row("pypi", "pypi-", EDGE, r"(?P<s>pypi-[\w\-]{40,}+)"),
+    row("docker", "dckr_pat_", EDGE, r"(?P<s>dckr_pat_[\w\-]{20,}+)"),
+    row("sendgrid", "sg.", EDGE, r"(?P<s>SG\.[\w\-]{16,}+\.[\w\-]{16,}+)"),
+    row("vault", "hvs. hvb. hvr.", EDGE, r"(?P<s>hv[sbr]\.[\w\-]{20,}+)"),
+    row("alibaba", "ltai", EDGE, r"(?P<s>LTAI[A-Za-z0-9]{12,26})(?![A-Za-z0-9])"),
+    row("tencent", "akid", EDGE, r"(?P<s>AKID[A-Za-z0-9]{32})(?![A-Za-z0-9])"),
+    row("huggingface", "hf_", EDGE, r"(?P<s>hf_[A-Za-z0-9]{30,}+)"),
+    row("telegram", ":aa", r"(?<![0-9])(?P<s>[0-9]{8,10}:AA[\w\-]{32,33})(?![\w\-])"),
+    row("databricks", "dapi", EDGE, r"(?P<s>dapi[0-9a-f]{32})(?![0-9a-zA-Z])"),
+    row("grafana", "glsa_ glc_", EDGE, r"(?P<s>gl(?:sa|c)_[\w=+/]{30,}+)"),
+    row("digitalocean", "_v1_", EDGE, r"(?P<s>do[opr]_v1_[0-9a-f]{64})"),
+    row("age", "age-secret-key-", EDGE, r"(?P<s>AGE-SECRET-KEY-1[0-9A-Z]{20,}+)"),
+    row("card", "4 5 6", r"(?P<s>[456](?<![\w\-.].)(?<!\d\x20.)[0-9]{3}(?P<gap>[ \-])[0-9]{4}",
+        r"(?P=gap)[0-9]{4}(?P=gap)[0-9]{4})(?![\w\-])(?!\x20\d)", check=luhn),
+    row("card", "card pan", r"(?:card|\bpan)(?:[ _\-]?(?:number|no))?[\"']?\s?[:=]\s?[\"']?",
+        r"(?P<s>[3-6][0-9]{12,18})(?![\w.])", check=luhn, flags=re.IGNORECASE),
 )  # fmt: skip
-
-NAMES = (
-    r"pass[_-]?word|passwd|passphrase|pwd|secret[_-]?access[_-]?key|client[_-]?secret|secret[_-]?key"
-    r"|secret|(?:access|auth|refresh|id|session|bearer|security|vault|csrf)[_-]?token|token"
-    r"|api[_-]?key|access[_-]?key|private[_-]?key|account[_-]?key|encryption[_-]?key|signing[_-]?key"
-)
-"""Names whose value is a secret, wherever they end an identifier."""
+"""In this order: what is masked by one row is no text for the rows after it."""

@@ -17,7 +17,10 @@ NUMBER_DIGITS = 40
 """Longest number written out in digits; a longer one keeps its exponent."""
 TOO_DEEP = "[nested too deeply]"
 
-_QUOTE_NEEDED = re.compile(r"[\s\",;=⏎]|^$|^\[?null\]?$", re.IGNORECASE)
+EXPONENT = 400
+"""Greatest power of ten of what still counts as a measured number."""
+
+_QUOTE_NEEDED = re.compile(r"[\s\",;=⏎]|\A\Z|\Anull\Z", re.IGNORECASE)
 _BEFORE_QUOTE = re.compile(r"(\\*)\"")
 _TRAILING_SLASHES = re.compile(r"(\\+)\Z")
 
@@ -47,7 +50,7 @@ def number_of(value: JsonValue) -> Decimal | None:
         number = Decimal(value.strip().replace("_", "x") if isinstance(value, str) else str(value))
     except (InvalidOperation, ValueError):
         return None
-    return number if number.is_finite() else None
+    return number if number.is_finite() and abs(number.adjusted()) <= EXPONENT else None
 
 
 def value_text(value: JsonValue) -> str:
@@ -69,12 +72,15 @@ def quoted(text: str) -> str:
     return '"' + _TRAILING_SLASHES.sub(lambda found: found[1] * 2, inner) + '"'
 
 
-def pair(key: str, value: JsonValue) -> str:
-    """`key=value`; a string that could be read as more than one value is quoted."""
+def field_text(value: JsonValue) -> str:
+    """The value of a field; a string that could be read as more than one value is quoted."""
     text = value_text(value)
-    if isinstance(value, str) and _QUOTE_NEEDED.search(text):
-        text = quoted(text)
-    return f"{key}={text}"
+    return quoted(text) if isinstance(value, str) and _QUOTE_NEEDED.search(text) else text
+
+
+def pair(key: str, value: JsonValue) -> str:
+    """`key=value`, both quoted where they could be read as more."""
+    return f"{quoted(key) if _QUOTE_NEEDED.search(key) else key}={field_text(value)}"
 
 
 def pairs(values: Mapping[str, JsonValue], first: Iterable[str] = ()) -> list[str]:

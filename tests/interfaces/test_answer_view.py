@@ -8,14 +8,14 @@ from tests.interfaces import samples
 from firsthand.contracts.answer import Answer, Withheld
 from firsthand.contracts.enums import RunState, Severity, Verdict
 from firsthand.interfaces.cli.render import render_plain
-from firsthand.interfaces.views.answer import answer_document
+from firsthand.interfaces.document import section
+from firsthand.interfaces.views.answer import answer_document, run_lines
 from firsthand.interfaces.views.evidence import age, own_time
 
 
 def view(answer: Answer, state: RunState = RunState.SUCCEEDED, **options: object) -> str:
-    return render_plain(
-        answer_document(answer, state=state, now=samples.NOW, **options)  # type: ignore[arg-type]
-    )
+    document = answer_document(answer, state=state, now=samples.NOW, **options)  # type: ignore[arg-type]
+    return render_plain((*document, *section("Run", run_lines(answer, state))))
 
 
 def test_the_conclusion_comes_first_and_the_parts_stand_in_order() -> None:
@@ -121,4 +121,4 @@ def test_a_records_own_time_is_read_off_its_rendering(text: str, found: str | No
 
 def test_an_observation_from_the_future_is_now() -> None:
     late = samples.evidence(observed_at=samples.NOW + timedelta(minutes=2), scope=None)
-    assert age(late, samples.NOW) == "observed now"
+    assert age(late, samples.NOW) == "observed just now, recorded 3 min before that"

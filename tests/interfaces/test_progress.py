@@ -96,13 +96,13 @@ ROWS: list[tuple[Event, str | None]] = [
     (tool_call(tool_name=HOSTILE), "  #12 (no such tool) · 23 of 140 found · 0.02 s"),
     (
         LimitReached(**ID, kind=BudgetKind.TOKENS, used=1100, limit=1000),
-        "  limit reached: 1100 of 1000 tokens",
+        "  limit reached: 1,100 of 1,000 tokens",
     ),
     (
         RunFinished(
             **ID, state=RunState.SUCCEEDED, verdict=Verdict.PASS, budgets=samples.budgets()
         ),
-        "the run finished · model calls 3/16 · tool calls 2/16 · tokens 1200/200000",
+        "the run finished · model calls 3/16 · tool calls 2/16 · tokens 1,200/200,000",
     ),
 ]
 

@@ -15,7 +15,7 @@ from firsthand.interfaces.views.refused import refused_document
 from firsthand.rules.publish import Refused
 
 SENTENCE = "Requests to the pool timed out after 45000ms."
-EXCERPT = "request timed out after 45000ms"
+EXCERPT = "HikariPool-1 - Connection is not available, request timed out after 45000ms"
 DRAFT: JsonValue = {
     "conclusion": "It was the leak.",
     "analysis": [

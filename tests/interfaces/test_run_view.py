@@ -57,7 +57,7 @@ def test_how_the_run_was_asked_and_what_it_used_is_shown() -> None:
     assert 'evidence: "/evidence/a folder"' in text
     assert "logs:" not in text.split("TOOL CALLS")[0]
     assert "follows run run-before" in text
-    assert "3 of 16 model calls, 2 of 16 tool calls, 1200 of 200000 tokens" in text
+    assert "3 of 16 model calls, 2 of 16 tool calls, 1,200 of 200,000 tokens" in text
     assert "diagnosis_agent · offline · tokens unmeasured" in text
     assert f"digest {'3' * 64}" in text
 

@@ -19,7 +19,7 @@ from firsthand.contracts.events import (
     ToolCallStarted,
 )
 from firsthand.interfaces.views.run import known_tool
-from firsthand.interfaces.words import BUDGET_WORDS, ERROR_WORDS, STATE_WORDS, duration
+from firsthand.interfaces.words import BUDGET_WORDS, ERROR_WORDS, STATE_WORDS, duration, number
 
 
 def progress_line(event: Event) -> str | None:
@@ -41,7 +41,7 @@ def progress_line(event: Event) -> str | None:
             return f"  {tool_words(event)}"
         case LimitReached():
             words = BUDGET_WORDS[event.kind]
-            return f"  limit reached: {event.used:g} of {event.limit:g} {words}"
+            return f"  limit reached: {number(event.used)} of {number(event.limit)} {words}"
         case RunFinished():
             code = f" ({event.error_code})" if event.error_code else ""
             return f"the run {STATE_WORDS[event.state]}{code} · {budget_summary(event.budgets)}"
@@ -77,8 +77,9 @@ def _model_outcome(event: ModelCallFinished) -> str:
 
 def budget_summary(budgets: Budgets) -> str:
     """The three that a person watches."""
-    model, tools, tokens = budgets.model_calls, budgets.tool_calls, budgets.tokens
-    return (
-        f"model calls {model.used:g}/{model.limit:g} · tool calls {tools.used:g}/{tools.limit:g}"
-        f" · tokens {tokens.used:g}/{tokens.limit:g}"
+    watched = (
+        ("model calls", budgets.model_calls),
+        ("tool calls", budgets.tool_calls),
+        ("tokens", budgets.tokens),
     )
+    return " · ".join(f"{name} {number(use.used)}/{number(use.limit)}" for name, use in watched)

@@ -89,14 +89,19 @@ def duration(seconds: float) -> str:
 
 
 def ago(at: datetime, now: datetime) -> str:
-    """`3 s ago`; a time that has not come yet is `now`, as two clocks may differ."""
+    """`3 s ago`; a time that has not come yet is `just now`, as two clocks may differ."""
     seconds = (now - at).total_seconds()
-    return f"{duration(seconds)} ago" if seconds >= 0.5 else "now"
+    return f"{duration(seconds)} ago" if seconds >= 0.5 else "just now"
 
 
 def instant(at: datetime) -> str:
     """ISO 8601 to the second, `Z` for UTC."""
     return at.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def number(value: float) -> str:
+    """Whole with its thousands apart, else with one digit: `2,000,000`, `0.4`."""
+    return f"{value:,.0f}" if value == int(value) else f"{value:,.1f}"
 
 
 def plural(count: int, thing: str) -> str:

@@ -14,11 +14,11 @@ from tests.interfaces import samples
 from firsthand.contracts.enums import RunState
 from firsthand.interfaces.cli.render import render_plain, render_rich
 from firsthand.interfaces.document import Document, Heading, Piece, Tone, cited, line, section
-from firsthand.interfaces.views.answer import answer_document
+from firsthand.interfaces.views.answer import fresh_document
 from firsthand.interfaces.views.run import run_document
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
-PLAIN = answer_document(samples.answer(), state=RunState.SUCCEEDED, now=samples.NOW)
+PLAIN = fresh_document(samples.answer(), state=RunState.SUCCEEDED, now=samples.NOW)
 SHOWN = run_document(samples.run(), (samples.invocation(),), now=samples.NOW)
 
 

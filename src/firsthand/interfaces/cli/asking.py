@@ -55,7 +55,7 @@ async def _followed(ask: Ask, app: App) -> Ask:
 
 def print_result(result: RunResult, *, as_json: bool) -> None:
     """The Answer on stdout; where there is none, one line on stderr that says why."""
-    from firsthand.interfaces.views.answer import answer_document
+    from firsthand.interfaces.views.answer import fresh_document
 
     if result.answer is None:
         run = result.run
@@ -68,4 +68,4 @@ def print_result(result: RunResult, *, as_json: bool) -> None:
         write_out(safe_json(result.answer.model_dump(mode="json")) + "\n")
     else:
         now = datetime.now(UTC)
-        write_document(answer_document(result.answer, state=result.run.state, now=now))
+        write_document(fresh_document(result.answer, state=result.run.state, now=now))

@@ -30,6 +30,7 @@ from firsthand.interfaces.words import (
     VERDICT_WORDS,
     WORDING_WORDS,
     counted,
+    number,
     rule_words,
 )
 
@@ -59,13 +60,20 @@ _NO_CONCLUSION: tuple[tuple[Callable[[Answer, RunState], bool], str], ...] = (
 )
 
 
+def fresh_document(answer: Answer, *, state: RunState, now: datetime) -> Document:
+    """What the person who asked sees: the answer, then the run."""
+    return (
+        *answer_document(answer, state=state, now=now),
+        *section("Run", run_lines(answer, state)),
+    )
+
+
 def answer_document(
     answer: Answer,
     *,
     state: RunState,
     now: datetime,
     invocations: Invocations | None = None,
-    hints: bool = True,
 ) -> Document:
     """The final view. With `invocations`, evidence stands among its neighbours."""
     known = invocations or {}
@@ -76,8 +84,16 @@ def answer_document(
         *section("Limitations", _limitations(answer)),
         *section("Next steps", (line(text, marker="-") for text in answer.next_steps)),
         *section("Withheld", _withheld(answer)),
-        *section("Run", _run(answer, state, hints)),
     )
+
+
+def run_lines(answer: Answer, state: RunState) -> Iterator[Line]:
+    """Which run it was, what it used, and how to doubt it: the end of a fresh answer."""
+    yield line(f"{answer.run_id} · {answer.flow.value} flow · model {answer.model}")
+    yield line(f"It {STATE_WORDS[state]}. Used: {budget_words(answer.budgets)}.")
+    yield line("In doubt? Evidence in its context: ", Piece(_show(answer), Tone.STRONG))
+    if answer.withheld:
+        yield line("What was withheld: ", Piece(f"{_show(answer)} --refused", Tone.STRONG))
 
 
 def _conclusion(answer: Answer, state: RunState) -> Iterator[Block]:
@@ -97,10 +113,10 @@ def _conclusion(answer: Answer, state: RunState) -> Iterator[Block]:
 def _claims(
     claims: tuple[PublishedClaim, ...], now: datetime, invocations: Invocations
 ) -> Iterator[Line]:
-    for number, claim in enumerate(claims, start=1):
+    for place, claim in enumerate(claims, start=1):
         own_words = _quotes_itself(claim)
         text = cited(claim.text, claim.evidence[0].span) if own_words else (Piece(claim.text),)
-        yield line(*text, marker=f"{number}.")
+        yield line(*text, marker=f"{place}.")
         yield line(
             Piece(claim.verdict.value, VERDICT_TONES[claim.verdict]),
             Piece(
@@ -142,16 +158,6 @@ def _withheld(answer: Answer) -> Iterator[Line]:
         )
 
 
-def _run(answer: Answer, state: RunState, hints: bool) -> Iterator[Line]:
-    yield line(f"{answer.run_id} · {answer.flow.value} flow · model {answer.model}")
-    yield line(f"It {STATE_WORDS[state]}. Used: {budget_words(answer.budgets)}.")
-    if not hints:
-        return
-    yield line("In doubt? Evidence in its context: ", Piece(_show(answer), Tone.STRONG))
-    if answer.withheld:
-        yield line("What was withheld: ", Piece(f"{_show(answer)} --refused", Tone.STRONG))
-
-
 def _show(answer: Answer) -> str:
     return f"firsthand show {answer.run_id}"
 
@@ -161,8 +167,7 @@ def budget_words(budgets: Budgets) -> str:
     parts = []
     for kind in BudgetKind:
         use = getattr(budgets, kind.value)
-        used = f"{use.used:.1f}" if kind is BudgetKind.DEADLINE else f"{use.used:g}"
-        parts.append(f"{used} of {use.limit:g} {BUDGET_WORDS[kind]}")
+        parts.append(f"{number(use.used)} of {number(use.limit)} {BUDGET_WORDS[kind]}")
     if budgets.unmeasured_calls:
         parts.append(f"tokens of {budgets.unmeasured_calls} model calls unmeasured")
     return ", ".join(parts)

@@ -51,19 +51,18 @@ def evidence_lines(
 def age(evidence: Evidence, now: datetime) -> str:
     """When the tool saw it, and how old the record itself was against the window searched."""
     seen = f"observed {ago(evidence.observed_at, now)}"
+    at = own_time(evidence.text) if evidence.raw_path is not None else None
     window = evidence.scope.window if evidence.scope else None
-    own = _own_age(evidence.text, window) if evidence.raw_path is not None else None
-    return f"{seen}, {own}" if own else seen
+    return f"{seen}, {_own_age(at, window, evidence.observed_at)}" if at else seen
 
 
-def _own_age(text: str, window: TimeWindow | None) -> str | None:
-    at = own_time(text)
-    if at is None or window is None or window.until is None:
-        return None
-    seconds = (window.until - at).total_seconds()
-    if seconds < 0:
-        return None
-    return f"recorded {duration(seconds)} before the end of the search at {instant(window.until)}"
+def _own_age(at: datetime, window: TimeWindow | None, observed_at: datetime) -> str:
+    """Against the end of the window where one was searched: evidence on disk has its own clock."""
+    end = window.until if window else None
+    if end is not None and at <= end:
+        seconds = (end - at).total_seconds()
+        return f"recorded {duration(seconds)} before the end of the search at {instant(end)}"
+    return f"recorded {duration((observed_at - at).total_seconds())} before that"
 
 
 def own_time(text: str) -> datetime | None:

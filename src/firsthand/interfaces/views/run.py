@@ -17,7 +17,7 @@ from firsthand.contracts.runs import ModelCall, RunRecord
 from firsthand.interfaces.document import Document, Line, Piece, Tone, line, section
 from firsthand.interfaces.safe_text import clipped
 from firsthand.interfaces.views.again import command_again
-from firsthand.interfaces.views.answer import answer_document
+from firsthand.interfaces.views.answer import answer_document, budget_words
 from firsthand.interfaces.words import (
     ERROR_WORDS,
     EVIDENCE_WORDS,
@@ -38,8 +38,9 @@ def run_document(
     by_id = {one.id: one for one in invocations}
     answer: Document = ()
     if run.answer is not None:
-        answer = answer_document(
-            run.answer, state=run.state, now=now, invocations=by_id, hints=False
+        answer = (
+            *answer_document(run.answer, state=run.state, now=now, invocations=by_id),
+            *section("Budgets", (line(f"{budget_words(run.answer.budgets)} used"),)),
         )
     return (
         *section("Asked", _asked(run, now)),

@@ -20,16 +20,17 @@ DEPTH = (3, 2)
 
 
 def told_facts(selection: Selection, question: Question) -> list[Fact]:
-    """The observations' facts, the decisive first, bounded."""
+    """The observations' facts, the decisive first, bounded; of the first alert also its state."""
     said: list[Fact] = []
     deeper: list[Fact] = []
     alerts = 0
     for entry in selection.observations:
         depth = DEPTH[alerts] if entry.alert is not None and alerts < len(DEPTH) else 1
-        alerts += entry.alert is not None
         told = facts(entry, chinese=question.chinese, most=depth)
-        said += told[:1]
-        deeper += told[1:]
+        at_once = 2 if entry.alert is not None and alerts == 0 else 1
+        alerts += entry.alert is not None
+        said += told[:at_once]
+        deeper += told[at_once:]
     return [*said, *deeper][:MOST_OBSERVATIONS]
 
 

@@ -27,6 +27,17 @@ def quote(text: str, *, limit: int = QUOTE_CHARACTERS, anchor: int | None = None
     return whole[start : _end(whole, start, limit)].rstrip(_TRAIL) or whole
 
 
+def heart(text: str) -> str:
+    """The one clause in which the first failure word stands; the whole text where there is none."""
+    at = failure_at(text)
+    if at is None:
+        return text.strip()
+    starts = [match.end() for match in _CLAUSE.finditer(text, 0, at + 1)]
+    start = starts[-1] if starts and not follows_negation(text, starts[-1]) else 0
+    end = next((match.start() for match in _CLAUSE.finditer(text, at)), len(text))
+    return text[start:end].strip(f"{_TRAIL}-⏎")
+
+
 def gist(text: str) -> str:
     """The words around a text's failure, without numbers and identifiers: a query for runbooks."""
     piece = quote(text, limit=GIST_CHARACTERS * 2)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from firsthand.contracts.enums import ExcerptOutcome, Outcome, Undecided
 from firsthand.offline.frames import FRAMES, QUOTE_PAIRS
-from firsthand.offline.quote import QUOTE_CHARACTERS, quote
+from firsthand.offline.quote import QUOTE_CHARACTERS, heart, quote
 from firsthand.offline.rank import Ranked
 from firsthand.offline.reading import Item
 from firsthand.offline.select import STRONG
@@ -70,20 +70,19 @@ def conclusion(parts: Sequence[Fact], said: Sequence[Fact]) -> str | None:
     single = list(parts)
     if parts[-1].ranked.ended >= STRONG:
         single.reverse()
-    sentences = [" ".join(part.statement for part in parts), *(part.statement for part in single)]
+    whole = " ".join(_ended(part.statement) for part in parts)
+    sentences = [whole, *(part.statement for part in single)]
     return next((one for one in dict.fromkeys(sentences) if _follows(one, texts, tools)), None)
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "!", "?", "。", '"', "”", "」")) else f"{sentence}."
 
 
 def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact | None:
     """The first candidate that follows, else the first that nothing speaks against, else None."""
     text = ranked.item.text
-    said = {
-        sentence: derivability(sentence, [text], [ranked.item.tool_name])
-        for sentence in _candidates(ranked, kind, piece, chinese)
-    }
-    follows = [one for one, found in said.items() if found.outcome is Outcome.DERIVABLE]
-    open_ = [one for one, found in said.items() if found.undecided is Undecided.OPEN]
-    statement = next(iter([*follows, *open_]), piece if ranked.kind is Kind.GUIDANCE else None)
+    statement, derivable = _wording(ranked, kind, piece, chinese)
     if statement is None:
         return None
     cited = piece if ranked.group is None else _group_text(ranked)
@@ -94,8 +93,22 @@ def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact | None:
         statement=statement,
         excerpt=cited if matches else text,
         ranked=ranked,
-        derivable=bool(follows),
+        derivable=derivable,
     )
+
+
+def _wording(ranked: Ranked, kind: str, piece: str, chinese: bool) -> tuple[str | None, bool]:
+    """The sentence to say, and whether it follows. Guidance is worded by publication."""
+    if ranked.kind is Kind.GUIDANCE:
+        return next(_candidates(ranked, kind, piece, chinese)), False
+    undecided: str | None = None
+    for sentence in dict.fromkeys(_candidates(ranked, kind, piece, chinese)):
+        found = derivability(sentence, [ranked.item.text], [ranked.item.tool_name])
+        if found.outcome is Outcome.DERIVABLE:
+            return sentence, True
+        if undecided is None and found.undecided is Undecided.OPEN:
+            undecided = sentence
+    return undecided, False
 
 
 def _follows(sentence: str, texts: Sequence[str], tools: Sequence[str]) -> bool:
@@ -114,6 +127,8 @@ def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterato
         if ranked.group is not None and frame is FRAMES[kind][chinese][-2]:
             yield _group_text(ranked)
     yield piece
+    if len(clause := heart(piece)) >= LEAST_PROSE:
+        yield clause
     if len(ranked.item.text) <= WHOLE_CHARACTERS:
         yield ranked.item.text
 

@@ -26,6 +26,10 @@ MOST: dict[Kind, int] = {
 MOST_OBSERVATIONS = 8
 STRONG = 2
 """So many words of a good end make a record that may stand for the whole in a conclusion."""
+SHARED_WORDS = 2
+"""So many words must a runbook passage share with the question and what was found."""
+LEAST_PASSAGE = 60
+"""A shorter passage is a title."""
 SIMILAR = 0.7
 """Share of common words from which two texts tell the same."""
 
@@ -55,7 +59,9 @@ def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Select
     ordered = [*(entry for entry in decisive if entry in told), *told]
     return Selection(
         observations=tuple(dict.fromkeys(ordered))[:MOST_OBSERVATIONS],
-        guidance=tuple(_applying(chosen[Kind.GUIDANCE], question, told)),
+        guidance=tuple(
+            _applying([entry for entry in relevant if entry.kind is Kind.GUIDANCE], question, told)
+        ),
         decisive=decisive,
     )
 
@@ -68,18 +74,31 @@ def _is_relevant(entry: Ranked, question: Question, focus: Focus) -> bool:
 
 
 def _varied(ranked: Sequence[Ranked], kind: Kind) -> list[Ranked]:
-    """The best of a kind, none of which tells the same as an earlier one."""
-    kept: list[Ranked] = []
-    seen: list[frozenset[str]] = []
+    """The best of a kind; of those that tell the same, one about the subject and then the newest."""
+    kept: list[tuple[Ranked, frozenset[str]]] = []
     for entry in ranked:
-        if entry.kind is not kind or len(kept) >= MOST[kind]:
+        if entry.kind is not kind:
             continue
         told = entry.alert.name if entry.alert is not None else read_exemplar(entry.item.text)
         words = frozenset(_WORD.findall(told.casefold()))
-        if not any(_overlap(words, other) >= SIMILAR for other in seen):
-            kept.append(entry)
-            seen.append(words)
-    return kept
+        same = next(
+            (at for at, (_, seen) in enumerate(kept) if _overlap(words, seen) >= SIMILAR), None
+        )
+        if same is None:
+            kept.append((entry, words))
+        elif _is_newer(entry, kept[same][0]):
+            kept[same] = (entry, words)
+    return [entry for entry, _ in kept[: MOST[kind]]]
+
+
+def _is_newer(entry: Ranked, kept: Ranked) -> bool:
+    if entry.about != kept.about or entry.last is None or kept.last is None:
+        return False
+    return entry.last > kept.last and _count(entry) >= _count(kept)
+
+
+def _count(entry: Ranked) -> int:
+    return 1 if entry.group is None else entry.group.count
 
 
 def _overlap(one: frozenset[str], other: frozenset[str]) -> float:
@@ -113,15 +132,17 @@ def _decisive(
 def _applying(
     guidance: Sequence[Ranked], question: Question, told: Sequence[Ranked]
 ) -> list[Ranked]:
-    """Passages that share words with the question and with what was found; in the source's order."""
+    """Passages that share words with the question and with what was found, most words first."""
     found = question.words | {
         word
         for entry in told[:4]
         for word in _WORD.findall(entry.item.text.casefold())
         if len(word) > 4
     }
-    return [
-        entry
-        for entry in sorted(guidance, key=lambda entry: entry.item.place)
-        if sum(word in entry.item.text.casefold() for word in found) >= 2
-    ]
+    shared = {
+        entry: sum(word in entry.item.text.casefold() for word in found)
+        for entry in guidance
+        if len(entry.item.text) >= LEAST_PASSAGE
+    }
+    kept = [entry for entry in shared if shared[entry] >= SHARED_WORDS]
+    return sorted(kept, key=lambda entry: (-shared[entry], entry.item.place))[: MOST[Kind.GUIDANCE]]

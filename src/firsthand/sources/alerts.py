@@ -169,7 +169,10 @@ class AlertSource:
 def matching(
     alerts: Sequence[HeldAlert], request: QueryMetrics, window: TimeWindow
 ) -> list[HeldAlert]:
-    """The alerts that a request asks for: firing first, then by severity, then the newest."""
+    """The alerts that a request asks for: firing first, then by severity, then as they began.
+
+    Alerts that do not fire come last, the newest first.
+    """
     name = request.name.casefold() if request.name is not None else ""
     service = Name.of(request.service) if request.service is not None else None
     asked = request.state.strip().lower() if request.state is not None else None
@@ -203,7 +206,8 @@ def _gravity(alert: HeldAlert) -> tuple[int, int, float]:
     firing = 0 if state in FIRING else 1 if state == "pending" else 2
     severity = alert.labels.get("severity", "").lower()
     grave = SEVERITIES.index(severity) if severity in SEVERITIES else len(SEVERITIES)
-    return firing, grave, -(alert.since.timestamp() if alert.since is not None else 0.0)
+    since = alert.since.timestamp() if alert.since is not None else 0.0
+    return firing, grave, since if firing < 2 else -since
 
 
 def _filters(request: QueryMetrics) -> dict[str, str]:

@@ -6,6 +6,7 @@ record whose status says so.
 """
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from firsthand.rules.evidence.grouping import LEVEL_RANK
@@ -72,6 +73,18 @@ def read_level(text: str) -> Level | None:
         return Level(_found(at_head), at_head.end())
     within = _BOXED_MODULE.match(text) or _WITHIN.match(text, 0, 400)
     return None if within is None else Level(_found(within), 0)
+
+
+@lru_cache(maxsize=8)
+def lower_lines(least: int) -> re.Pattern[bytes]:
+    """Lines that say, right behind an ISO stamp, a level below rank `least`: one or a run of them."""
+    words = "|".join(word for word in _WORDS if (rank(word) or 0) > least) or "(?!)"
+    return re.compile(
+        rb"(?:\[?\d{4}[-/][01]\d[-/][0-3]\d[T ][0-2]\d:[0-5]\d:[0-5]\d(?:[.,]\d{1,9})?"
+        rb"(?:Z|[+-]\d\d:?\d\d)?[\])>]?[ \t]{1,4}(?:\[[^\]\r\n]{0,80}\] )?\[?(?:"
+        + words.encode()
+        + rb")(?:\]|[ \t:|])[^\n]*(?:\n|\Z))++"
+    )
 
 
 def named_level(value: object) -> str | None:

@@ -99,7 +99,7 @@ class Ranking:
             held = [token for token in asked if token in counts]
             if not held or sum(weights[token] for token in held) < FLOOR * whole:
                 continue
-            size = 1 - B + B * self._lengths[index] / self._mean
+            size = 1 - B + B * max(self._lengths[index] / self._mean, 1)  # brevity earns nothing
             score = sum(
                 weights[token] * counts[token] * (K1 + 1) / (counts[token] + K1 * size)
                 for token in held

@@ -18,9 +18,10 @@ from firsthand.contracts.base import JsonObject
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.rules.evidence.oneline import one_line
 from firsthand.sources.alerts import HeldAlert
+from firsthand.sources.files.calendar import Calendar
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.reading import read_bounded
-from firsthand.sources.files.stamps import Calendar, from_number, read_stamp
+from firsthand.sources.files.stamps import from_number, read_stamp
 
 EXPECTED = (
     "expected Alertmanager's list (`amtool alert -o json`, /api/v2/alerts), its webhook payload, "

@@ -13,9 +13,9 @@ from datetime import datetime
 from typing import NamedTuple
 
 from firsthand.contracts.base import JsonObject
+from firsthand.sources.files.calendar import Calendar
 from firsthand.sources.files.stamps import (
     KLOG,
-    Calendar,
     Stamp,
     is_stamp_shaped,
     read_stamp,
@@ -84,11 +84,13 @@ def instant_of(raw: bytes, calendar: Calendar) -> datetime | None:
 
 def _stamped(raw: bytes, stamp: Stamp, calendar: Calendar) -> Parsed:
     """A record with a stamp at its head: what stands before it and what behind it."""
-    before = _decoded(raw[: stamp.start])[0].rstrip("[(<\"' ").strip()
+    before = ""
+    if stamp.start:
+        before = _decoded(raw[: stamp.start])[0].rstrip("[(<\"' ").strip()
     body = _AFTER_STAMP.sub("", _decoded(_flush(raw, stamp, calendar))[0], count=1)
     envelope = _ENVELOPE.match(body)
     body = body[envelope.end() :] if envelope else body
-    priority = _PRIORITY.match(raw)
+    priority = _PRIORITY.match(raw) if stamp.start else None
     parsed = _body(body, calendar, stamped=True)
     if KLOG.match(raw, stamp.start):
         return parsed._replace(level=KLOG_LEVELS[chr(raw[stamp.start])])
@@ -163,6 +165,8 @@ def _plain(text: str, calendar: Calendar, *, stamped: bool) -> Parsed:
 
 def _inner_stamp(body: str, calendar: Calendar) -> Stamp | None:
     """A second stamp right behind the outer one, as `kubectl logs --timestamps` makes them."""
+    if not (body[:1].isdigit() or body[:1] == "[" or body[1:2].isdigit()):
+        return None
     head = body[:64].encode(errors="replace")
     if not head.isascii() and not body[:64].split(" ", 1)[0].isascii():
         return None

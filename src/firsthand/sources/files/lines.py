@@ -11,8 +11,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from firsthand.sources.files.calendar import Calendar
 from firsthand.sources.files.heads import instant_of, parse
-from firsthand.sources.files.stamps import SLASHED, Calendar, is_stamp_shaped, read_stamp
+from firsthand.sources.files.stamps import (
+    HEAD_BYTES,
+    SLASHED,
+    Calendar,
+    is_stamp_shaped,
+    read_stamp,
+)
 from firsthand.sources.levels import read_level
 
 STAMPED_SHARE = 0.2
@@ -28,6 +35,7 @@ _EXCEPTION = re.compile(rb"[A-Za-z_][\w.]*(?:Error|Exception|Warning|Exit|Interr
 _STACK = re.compile(
     rb"\s*(?:at [\w.$]+[\w.$<>]*\(|Caused by: |Suppressed: |\.\.\. \d+ (?:more|common)|File \")"
 )
+_MAY_GO_ON = re.compile(rb"[ \t]{2}|\s*(?:at |Caused|Suppressed|\.\.\. |File \")")
 _INDENT = re.compile(rb"[ \t]{2,}\S")
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 _AFTER_STAMP = re.compile(rb"[\])>\"]?(?: (?:stdout|stderr) [FP](?= ))?")
@@ -66,13 +74,13 @@ class Layout:
         """A stamped line of a trace that a collector stamped line by line."""
         opening = _AFTER_STAMP.match(behind)
         text = behind[opening.end() :] if opening else behind
-        if _STACK.match(text):
-            return True
-        if not self.flush:
-            return False
-        if _INDENT.match(text):
-            return read_level(text[:400].decode("utf-8", "replace").lstrip()) is None
-        if _EXCEPTION.match(text, 1) is None:
+        if _MAY_GO_ON.match(text):
+            if _STACK.match(text):
+                return True
+            indented = self.flush and _INDENT.match(text) is not None
+            return indented and read_level(text[:400].decode("utf-8", "replace").lstrip()) is None
+        trace = self.flush and (b"  " in before[:HEAD_BYTES] or b"\t" in before[:HEAD_BYTES])
+        if not trace or _EXCEPTION.match(text, 1) is None:
             return False
         stamp = read_stamp(before, self.calendar)
         return stamp is not None and _INDENT.match(before, stamp.end) is not None

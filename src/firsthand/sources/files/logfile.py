@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from firsthand.sources.files.calendar import Calendar
 from firsthand.sources.files.heads import instant_of
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.lines import Layout, layout_of
@@ -22,7 +23,6 @@ from firsthand.sources.files.reading import (
     encoding_of,
     refuse_binary,
 )
-from firsthand.sources.files.stamps import Calendar
 
 _SUFFIX = re.compile(
     r"(?:\.(?:gz|log|txt|out|err|json|jsonl|ndjson|stdout|stderr)"

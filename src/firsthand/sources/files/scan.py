@@ -5,6 +5,7 @@ Law: streams; parses candidates only. A block's bytes are lower-cased once and s
 the records around those hits are looked at. Without such a term every record is.
 """
 
+import re
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from firsthand.sources.files.lines import Layout, broken_lines, end_of, is_broke
 from firsthand.sources.files.logfile import LogFile, covers
 from firsthand.sources.files.probing import SLACK, byte_range
 from firsthand.sources.files.reading import Encoding, chunks
+from firsthand.sources.levels import lower_lines
 from firsthand.sources.logfilter import LogFilter
 from firsthand.sources.terms import Finder, Term
 from firsthand.sources.threads import Stopped
@@ -124,7 +126,8 @@ class Search:
         data, layout = block.data, self.file.layout
         lowered = data.lower()
         line, counted = block.line, 0
-        for number, (start, end) in enumerate(_candidates(data, lowered, self.left, layout)):
+        low = lower_lines(self.asked.least) if self.asked.least is not None else None
+        for number, (start, end) in enumerate(_candidates(data, lowered, self.left, layout, low)):
             if number % STOP_EVERY == 0 and self.stop.is_set():
                 raise Stopped
             raw = data[start:end]
@@ -132,6 +135,8 @@ class Search:
                 continue
             own = instant_of(raw, layout.calendar) if self.asked.timed else None
             if self.asked.timed and not self.asked.holds_time(own or earlier.before(start)):
+                continue
+            if low is not None and low.match(raw):
                 continue
             parsed = parse(raw, layout.calendar)
             if not self.asked.holds_level(parsed.level, parsed.message):
@@ -172,13 +177,17 @@ class Search:
 
 
 def _candidates(
-    data: bytes, lowered: bytes, left: LogFilter, layout: Layout
+    data: bytes, lowered: bytes, left: LogFilter, layout: Layout, low: re.Pattern[bytes] | None
 ) -> Iterator[tuple[int, int]]:
-    """Spans of the records that may pass, in order."""
+    """Spans of the records that may pass, in order. `low`: lines whose level surely is too low."""
     terms = _needed(left)
     if not terms:
         place = 0
         while place < len(data):
+            run = low.match(data, place) if low is not None else None
+            if run is not None:
+                place = end_of(data, run.end() - 1, layout)
+                continue
             end = end_of(data, place, layout)
             yield place, end
             place = end

@@ -12,12 +12,17 @@ names several zones (CST, IST) or none is read as the calendar's zone.
 
 import re
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
+
+from firsthand.sources.files.calendar import (
+    AMBIGUOUS_ZONES,
+    ZONE_HOURS,
+    Calendar,
+    likely_year,
+    zone_of,
+)
 
 _MONTHS = {
     name: number
@@ -39,14 +44,7 @@ _MONTHS = {
         start=1,
     )
 }
-_ZONE_HOURS = {
-    b"Z": 0, b"UTC": 0, b"GMT": 0, b"WET": 0, b"BST": 1, b"CET": 1, b"CEST": 2, b"EET": 2,
-    b"EEST": 3, b"MSK": 3, b"HKT": 8, b"SGT": 8, b"JST": 9, b"KST": 9, b"AEST": 10, b"AEDT": 11,
-    b"EST": -5, b"EDT": -4, b"CDT": -5, b"MST": -7, b"MDT": -6, b"PST": -8, b"PDT": -7,
-}  # fmt: skip
-_AMBIGUOUS = (b"CST", b"IST")
-
-_ABBREVIATIONS = b"|".join(sorted((*_ZONE_HOURS, *_AMBIGUOUS), reverse=True))
+_ABBREVIATIONS = b"|".join(sorted((*ZONE_HOURS, *AMBIGUOUS_ZONES), reverse=True))
 _CLOCK = rb"(?P<h>\d\d?):(?P<mi>\d\d):(?P<s>\d\d)(?:[.,:](?P<f>\d{1,9}))?"
 _ZONE = (
     rb"(?:\s?(?P<z>[+-]\d\d:?(?:\d\d)?(?!\d)|(?:"
@@ -83,6 +81,9 @@ KLOG = re.compile(
 )
 EPOCH = re.compile(rb"(?P<e>[1-4]\d{9})(?P<f>\.\d{1,9}|\d{9}|\d{6}|\d{3})?(?=[\s\]):,;|\"]|$)")
 
+HEAD_BYTES = 512
+"""A stamp lies within the first bytes of a line, prefix included."""
+
 _OPEN = re.compile(rb"(?:\x1b\[[\d;]*m|[\[(<\"'])*")
 PREFIXES = re.compile(
     rb"(?:<\d{1,3}>(?:\d )?"  # syslog priority
@@ -97,20 +98,6 @@ PREFIXES = re.compile(
     rb")",
     re.IGNORECASE,
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Calendar:
-    """What a file's stamps leave unsaid."""
-
-    anchor: datetime
-    """Near it lie stamps without a year."""
-    observed: bool = False
-    """True: the anchor is an instant of the evidence; False: the file's own date, nothing is later."""
-    zone: tzinfo = UTC
-    """Of stamps without a zone."""
-    day_first: bool = True
-    """How `08/07/2026` is read."""
 
 
 class Stamp(NamedTuple):
@@ -131,6 +118,13 @@ def read_stamp(line: bytes, calendar: Calendar) -> Stamp | None:
     """The stamp at the head of `line`, or None (also for a shape that is no date: 2026-13-45)."""
     if line[:1] == b"{":
         return None
+    head = line[:HEAD_BYTES]
+    newline = head.find(b"\n")
+    return _read_stamp(head if newline < 0 else head[:newline], calendar)
+
+
+@lru_cache(maxsize=64)  # a search asks up to three times about the same line
+def _read_stamp(line: bytes, calendar: Calendar) -> Stamp | None:
     opening = _OPEN.match(line)
     start = opening.end() if opening else 0
     stamp = stamp_at(line, start, calendar)
@@ -174,6 +168,12 @@ def from_number(value: float) -> datetime | None:
 
 def _iso(match: re.Match[bytes], calendar: Calendar) -> Stamp:
     year, _, month, day, hour, minute, second, fraction, zone = match.groups()
+    if zone == b"Z" and second != b"60":
+        micro = int(fraction[:6].ljust(6, b"0")) if fraction else 0
+        moment = datetime(
+            int(year), int(month), int(day), int(hour), int(minute), int(second), micro, UTC
+        )
+        return Stamp(moment, match.start(), match.end())
     day_of = int(year), int(month), int(day)
     return _make(match, calendar, day_of, (hour, minute, second, fraction, zone))
 
@@ -234,9 +234,9 @@ def _make(
     """`clock` is hour, minute, second, fraction, zone as written; year 0 is a year not written."""
     hour, minute, second, fraction, name = clock
     year, month, day = day_of
-    zone = calendar.zone if name is None else _zone(name)
+    zone = calendar.zone if name is None else zone_of(name)
     moment = datetime(
-        year or _likely_year(month, day, calendar),
+        year or likely_year(month, day, calendar),
         month,
         day,
         int(hour or 0),
@@ -248,31 +248,3 @@ def _make(
     if moment.tzinfo is not UTC:
         moment = moment.astimezone(UTC)
     return Stamp(moment, match.start(), match.end(), zone is None, not year)
-
-
-@lru_cache(maxsize=1024)
-def _likely_year(month: int, day: int, calendar: Calendar) -> int:
-    """The year that puts a day nearest to, or not after, the calendar's anchor."""
-    anchor = calendar.anchor.date()
-    days = []
-    for year in range(anchor.year + 1, anchor.year - 9, -1):
-        with suppress(ValueError):  # 29 February
-            days.append(date(year, month, day))
-    if calendar.observed:
-        return min(days, key=lambda day: abs(day - anchor)).year
-    return next(day.year for day in days if day <= anchor + timedelta(days=1))
-
-
-@lru_cache(maxsize=256)
-def _zone(name: bytes) -> tzinfo | None:
-    if name[:1] in b"+-":
-        digits = name[1:].replace(b":", b"").ljust(4, b"0")
-        offset = timedelta(hours=int(digits[:2]), minutes=int(digits[2:]))
-        return timezone(-offset if name[:1] == b"-" else offset)
-    hours = _ZONE_HOURS.get(name.upper())
-    if hours is not None:
-        return timezone(timedelta(hours=hours)) if hours else UTC
-    try:
-        return ZoneInfo(name.decode("ascii"))
-    except (OSError, ValueError, KeyError):  # no such zone, or no zone data on this machine
-        return None

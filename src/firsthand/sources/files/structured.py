@@ -14,7 +14,8 @@ from typing import NamedTuple
 from pydantic import JsonValue
 
 from firsthand.contracts.base import JsonObject
-from firsthand.sources.files.stamps import Calendar, from_number, read_stamp
+from firsthand.sources.files.calendar import Calendar
+from firsthand.sources.files.stamps import from_number, read_stamp
 from firsthand.sources.levels import KLOG_LEVELS, named_level, numbered_level
 
 TIME_KEYS = (

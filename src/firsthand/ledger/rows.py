@@ -172,9 +172,9 @@ def _record(
 ) -> C:
     try:
         values = {
-            column: decode(value) if column in documents else value
+            column: decode(value) if column in documents and value is not None else value
             for column, value in row.items()
-            if value is not None
+            if value is not None or contract.model_fields[column].is_required()
         }
         return contract.model_validate(values)
     except ValueError as error:

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import JSON, Connection, Dialect, Integer, NullPool, Text, create_engine
+from sqlalchemy import Connection, Dialect, Integer, NullPool, Text, create_engine
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.types import TypeDecorator
@@ -45,9 +45,8 @@ class IsoInstant(TypeDecorator[datetime]):
         return None if value is None else datetime.fromisoformat(value)
 
 
-SCHEMA = schema.build(
-    schema.Types(document=JSON(none_as_null=True), instant=IsoInstant(), id=Integer())
-)
+SCHEMA = schema.build(schema.Types(document=Text(), instant=IsoInstant(), id=Integer()))
+"""Documents are TEXT: a column named JSON has numeric affinity, and makes `1e+22` a number."""
 STATEMENTS = statements.build(SCHEMA, insert)
 
 
@@ -105,8 +104,6 @@ class SqliteStore:
             creator=self._connect,
             poolclass=NullPool,
             isolation_level="AUTOCOMMIT",
-            json_serializer=str,
-            json_deserializer=str,
         )
         self._connection = engine.connect()
         try:

@@ -9,7 +9,7 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
-DOCUMENT = sa.JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
+DOCUMENT = sa.Text().with_variant(JSONB(none_as_null=True), "postgresql")
 INSTANT = sa.DateTime(timezone=True).with_variant(sa.Text(), "sqlite")
 ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 RUN_STATES = (

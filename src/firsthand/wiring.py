@@ -19,6 +19,7 @@ from firsthand.contracts.runs import Ask, RunRecord, RunResult
 from firsthand.settings import Settings
 
 if TYPE_CHECKING:
+    from firsthand.flows.recheck import Recheck
     from firsthand.harness.cancel import Cancellation
     from firsthand.service.runs import RunService
     from firsthand.sources.files.opening import Sources
@@ -90,6 +91,12 @@ class App:
 
         return await audit(self.ledger, session_id)
 
+    async def recheck(self, prefix: str, *, digest: str | None = None) -> "Recheck":
+        """Does the run's published Answer still stand? From the ledger alone."""
+        from firsthand.flows.recheck import recheck
+
+        return await recheck(self.ledger, await self.find_run(prefix), digest=digest)
+
     async def runs(self, limit: int) -> tuple[RunRecord, ...]:
         return await self.ledger.list_runs(limit=limit)
 
@@ -135,7 +142,7 @@ def select_sources(evidence: EvidenceSelection) -> "Sources":
     if evidence.scenario is not None:
         from firsthand.sources.scenario import open_scenario
 
-        return open_scenario(evidence.scenario, bounds=bounds)
+        return open_scenario(bounds=bounds)
     if evidence.evidence_dir is not None:
         return open_folder(evidence.evidence_dir, bounds=bounds)
     if not named:

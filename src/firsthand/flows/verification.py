@@ -20,6 +20,7 @@ async def verified(
     """Rulings by claim_id; None where no Verifier was asked, and the rules judge alone."""
     if deps.verifier is None or not claims or severity is Severity.REJECT:
         return None
+    context.verifier_result = {}
     with step(context, "verifier"):
         rulings = await verify(
             context,

@@ -132,7 +132,7 @@ class RunService:
             renderer_version=RENDERER_VERSION,
             previous_run_id=previous.run_id if previous else None,
             created_at=now,
-            settings=ask.settings,
+            settings={**ask.settings, "notes": list(self.notes)},
         )
         await self.ledger.open_session(run.session_id, at=now)
         await self.ledger.create_run(run)

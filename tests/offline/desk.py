@@ -35,7 +35,9 @@ class Desk:
         if call.tool_name == "query_metrics":
             return self._found(call, call_id, {"alerts": self._alerts(arguments)})
         if call.tool_name == "query_logs" and self.logs is not None:
-            return self._found(call, call_id, {"logs": self._logs(arguments)})
+            grouper = self._logs(arguments)
+            found = [dict(item) for item in grouper.items(limit=self.limit)]
+            return self._found(call, call_id, {"logs": found}, total=grouper.total)
         if call.tool_name == "lookup_knowledge":
             return self._found(call, call_id, {"evidence_blocks": self._blocks(arguments)})
         return failure(call_id, "source_unavailable")
@@ -49,7 +51,7 @@ class Desk:
             and (service is None or any(_named(service, v) for v in alert["labels"].values()))
         ]
 
-    def _logs(self, arguments: JsonObject) -> list[JsonObject]:
+    def _logs(self, arguments: JsonObject) -> LogGrouper:
         terms = [str(term).casefold() for term in arguments.get("any_of") or []]
         service = arguments.get("service")
         grouper = LogGrouper()
@@ -59,7 +61,7 @@ class Desk:
                 continue
             if service is None or _named(service, record["service"]):
                 grouper.add(record)
-        return [dict(item) for item in grouper.items(limit=self.limit)]
+        return grouper
 
     def _blocks(self, arguments: JsonObject) -> list[JsonObject]:
         words = {word.casefold() for query in arguments["queries"] for word in str(query).split()}
@@ -69,14 +71,16 @@ class Desk:
             if any(word in f"{block['heading']} {block['text']}".casefold() for word in words)
         ][:5]
 
-    def _found(self, call: CallTool, call_id: str, payload: JsonObject) -> JsonObject:
+    def _found(
+        self, call: CallTool, call_id: str, payload: JsonObject, total: int | None = None
+    ) -> JsonObject:
         references = render_refs(call.tool_name, payload)
         return {
             "evidence_status": "evidence_found" if references else "no_evidence",
             "tool_call_id": call_id,
             "invocation_id": 100 + len(self.calls),
             "evidence": [reference.model_dump() for reference in references],
-            "total": len(references),
+            "total": len(references) if total is None else total,
             "omitted": 0,
             "scope": {"source": "desk"},
         }

@@ -70,7 +70,7 @@ SUCCESSES: tuple[str, ...] = (
 """Words of ordinary success: they take weight too, and by themselves end nothing."""
 
 CONSEQUENCES: tuple[str, ...] = (
-    r"back-?off restarting failed container", r"restarting failed container",
+    r"(?:back-?off )?restarting failed container",
     r"backofflimitexceeded", r"backoff limit",
     r"crashloopbackoff", r"replicas? mismatch", r"see (?:the )?(?:log|above|below|previous)",
     r"反复重启", r"重启中",

@@ -131,6 +131,7 @@ def _is_ordinary(word: str) -> bool:
     lowered = word.casefold().strip("-_.")
     return (
         len(lowered) < 2
+        or ("_" in word and word.isupper())
         or lowered in STOP_WORDS
         or lowered in GENERIC_NOUNS
         or lowered in HYPHENATED_WORDS

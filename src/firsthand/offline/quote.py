@@ -13,7 +13,7 @@ QUOTE_CHARACTERS = 300
 
 GIST_CHARACTERS = 80
 
-_CLAUSE = re.compile(r"(?<=[.;|,。；，！？⏎]) ?(?=\S)|(?<= - )(?=\S)")
+_CLAUSE = re.compile(r"(?<=[.;|,!?]) (?=\S)|(?<=[。；，！？⏎])(?=\S)|(?<= - )(?=\S)")
 _TRAIL = " ,;|，；"
 
 
@@ -41,7 +41,7 @@ def heart(text: str) -> str:
 def gist(text: str) -> str:
     """The words around a text's failure, without numbers and identifiers: a query for runbooks."""
     piece = quote(text, limit=GIST_CHARACTERS * 2)
-    words = re.findall(r"(?<![\w./:-])[A-Za-z]{3,}(?![\w/:-]|\.\w)|[\u3400-\u9fff]+", piece)
+    words = re.findall(r"(?<![\w./:-])[A-Za-z]{3,}(?![\w/:=-]|\.\w)|[\u3400-\u9fff]+", piece)
     return " ".join(dict.fromkeys(words))[:GIST_CHARACTERS]
 
 
@@ -51,7 +51,7 @@ def _start(text: str, anchor: int, limit: int) -> int:
         return 0
     earliest = anchor - limit // 2
     clauses = [match.end() for match in _CLAUSE.finditer(text, earliest, anchor + 1)]
-    start = clauses[0] if clauses else text.find(" ", earliest, anchor) + 1 or anchor
+    start = clauses[0] if clauses else text.find(" ", earliest, anchor) + 1 or earliest
     while start > 0 and (follows_negation(text, start) or not _is_border(text, start)):
         start = max(text.rfind(" ", 0, max(start - 1, 0)) + 1, 0)
     return start

@@ -61,7 +61,7 @@ answer = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(
     role=st.sampled_from(sorted(ROLES)),
     question=line,
@@ -104,7 +104,7 @@ def test_any_run_ends_within_its_bound_without_repeating_itself(
 message = st.lists(st.sampled_from(WORDS), min_size=1, max_size=60).map(" ".join)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(
     messages=st.lists(message, max_size=8),
     summaries=st.lists(message, max_size=3),

@@ -11,7 +11,16 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection
-from tests.ledger.samples import NOON, completion, name, opened_run, requested
+from tests.ledger.samples import (
+    NOON,
+    completion,
+    finish,
+    name,
+    new_invocation,
+    opened_run,
+    requested,
+    step,
+)
 
 from firsthand.contracts.errors import LedgerError
 from firsthand.contracts.ports import Ledger
@@ -266,3 +275,21 @@ async def test_a_document_larger_than_the_store_takes_is_refused(
         await ledger.complete_invocation(made.id, completion(payload="x" * 20_000))
     assert "no document of that size" in one_line(caught.value, path)
     assert await ledger.complete_invocation(made.id, completion())
+
+
+async def test_a_whole_run_takes_ten_transactions_and_its_events_take_none(
+    store: SqliteStore,
+) -> None:
+    ledger, statements = SqlLedger(store), list[str]()
+    await store.read(lambda c: driver(c).set_trace_callback(statements.append))
+    run = await opened_run(ledger)
+    await ledger.start_run(run.run_id, at=NOON)
+    for number in range(2):
+        made = await ledger.request_invocation(new_invocation(run))
+        assert statements[-1] == "COMMIT"
+        await ledger.start_invocation(made.id, at=NOON)
+        await ledger.complete_invocation(made.id, completion())
+        await ledger.append_events([step(run.run_id, 10 * number + n) for n in range(1, 11)])
+    await ledger.finish_run(run.run_id, finish(run))
+    assert statements.count("BEGIN IMMEDIATE") == statements.count("COMMIT") == 10
+    assert sum(statement.startswith("INSERT INTO run_event") for statement in statements) == 20

@@ -62,7 +62,7 @@ SYSTEM = {
     errno.ENAMETOOLONG: "is too long a name; name another path with --ledger",
     errno.ECONNREFUSED: POSTGRESQL["08"],
 }
-UNKNOWN = f"cannot be used; see the log, {ELSEWHERE}"
+UNKNOWN = f"cannot be used ({{code}}); see what that means there, {ELSEWHERE}"
 
 
 def fault(error: Exception, label: str) -> LedgerError:
@@ -71,20 +71,30 @@ def fault(error: Exception, label: str) -> LedgerError:
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.Error):
-        code = getattr(cause, "sqlite_errorcode", 0)
-        if code in SQLITE_CONFLICTS:
-            return SQLITE_CONFLICTS[code]()
-        return _line(label, SQLITE.get(code & 0xFF, UNKNOWN))
+        return _sqlite(cause, label)
     state = getattr(cause, "sqlstate", None)
     if isinstance(state, str):
-        if state in POSTGRESQL_CONFLICTS:
-            return POSTGRESQL_CONFLICTS[state]()
-        return _line(label, POSTGRESQL.get(state) or POSTGRESQL.get(state[:2], UNKNOWN))
+        return _postgresql(state, label)
     if isinstance(cause, OSError):
-        known = SYSTEM.get(cause.errno or 0)
-        return _line(label, known or (POSTGRESQL["08"] if "://" in label else UNKNOWN))
-    return _line(label, UNKNOWN)
+        otherwise = POSTGRESQL["08"] if "://" in label else UNKNOWN
+        return _line(label, SYSTEM.get(cause.errno or 0, otherwise), type(cause).__name__)
+    return _line(label, UNKNOWN, type(cause).__name__)
 
 
-def _line(label: str, what: str) -> LedgerError:
-    return LedgerError(f"the ledger {label} {what}")
+def _sqlite(cause: sqlite3.Error, label: str) -> LedgerError:
+    code = getattr(cause, "sqlite_errorcode", 0)
+    if code in SQLITE_CONFLICTS:
+        return SQLITE_CONFLICTS[code]()
+    name = getattr(cause, "sqlite_errorname", type(cause).__name__)
+    return _line(label, SQLITE.get(code & 0xFF, UNKNOWN), name)
+
+
+def _postgresql(state: str, label: str) -> LedgerError:
+    if state in POSTGRESQL_CONFLICTS:
+        return POSTGRESQL_CONFLICTS[state]()
+    known = POSTGRESQL.get(state) or POSTGRESQL.get(state[:2], UNKNOWN)
+    return _line(label, known, f"SQLSTATE {state}")
+
+
+def _line(label: str, what: str, code: str) -> LedgerError:
+    return LedgerError(f"the ledger {label} {what.replace('{code}', code)}")

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from firsthand.contracts.ports import Ledger
 from firsthand.ledger import MemoryLedger, open_ledger
+from firsthand.ledger.sql.sqlite import SqliteStore
 
 SERVER = os.environ.get("FIRSTHAND_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/test")
 NO_SERVER = (
@@ -115,3 +117,24 @@ async def ledger(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     if request.param == "postgres":
         await opened._store.write(lambda connection: connection.exec_driver_sql(EMPTY))
     await opened.close()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "ledger.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[SqliteStore]:
+    opened = SqliteStore(path, busy_seconds=0.2)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+async def ask(store: SqliteStore, question: str) -> Any:
+    return await store.read(lambda connection: connection.exec_driver_sql(question).scalar())
+
+
+def driver(connection: Connection) -> Any:
+    return connection.connection.dbapi_connection

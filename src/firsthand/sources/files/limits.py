@@ -30,6 +30,10 @@ class ReadLimits(Contract):
     """A larger, sorted file is searched only around the window."""
     probes: Positive = 64
     """Places of a file that are looked at to see whether it is sorted."""
+    probe_bytes: Positive = 16 * KIB
+    """Read at each such place, and more where no record begins within."""
+    near_bytes: Positive = 256 * KIB
+    """A bisection ends when this little is left: less is read faster than sought."""
     newest_bytes: Positive = 64 * MIB
     """Most that is read of one unsorted or compressed file to find its newest record."""
     alert_file_bytes: Positive = 64 * MIB

@@ -16,7 +16,6 @@ from firsthand.sources.files.heads import instant_of, parse
 from firsthand.sources.files.stamps import (
     HEAD_BYTES,
     SLASHED,
-    Calendar,
     is_stamp_shaped,
     read_stamp,
 )
@@ -105,7 +104,8 @@ def layout_of(head: bytes, calendar: Calendar) -> Layout:
     return Layout(
         calendar=calendar,
         stamped=bool(stamps) and len(stamps) >= STAMPED_SHARE * max(begin, 1),
-        json=bool(objects) and (len(objects) >= JSON_SHARE * len(lines) or dated > 0),
+        json=dated > 0
+        or (not stamps and bool(objects) and len(objects) >= JSON_SHARE * len(lines)),
         flush=flush > FLUSH_SHARE * len(stamps),
         yearless=any(stamp.yearless for _, stamp in stamps),
     )

@@ -33,6 +33,7 @@ from firsthand.sources.files.runbooks import load_runbooks
 from firsthand.sources.knowledge import KnowledgeSource
 from firsthand.sources.logresult import greatest, least
 from firsthand.sources.unconfigured import UnconfiguredSource
+from firsthand.sources.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,7 +139,7 @@ def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLi
             logs, bounds=bounds, newest=newest, notes=notes, limits=limits
         )
     elif material.logs is not None:
-        reason = f"none of the {len(material.logs)} log files can be read"
+        reason = f"no log can be read ({counted(len(material.logs), 'file')} found)"
         by_tool[ToolName.QUERY_LOGS] = UnconfiguredSource(ToolName.QUERY_LOGS, reason)
     if material.runbooks:
         by_tool[ToolName.LOOKUP_KNOWLEDGE] = _knowledge(material.runbooks, limits)

@@ -15,14 +15,11 @@ from typing import BinaryIO
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.contracts.evidence import TimeWindow
 from firsthand.sources.files.heads import instant_of
-from firsthand.sources.files.limits import KIB, ReadLimits
+from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.lines import Layout
 from firsthand.sources.files.reading import unreadable
 
 SLACK = timedelta(seconds=60)
-PROBE_BYTES = 16 * KIB
-NEAR_BYTES = 256 * KIB
-"""A bisection ends when this little is left: less is read faster than sought."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +49,7 @@ def probe_file(path: Path, name: str, size: int, layout: Layout, limits: ReadLim
 
 
 def _probed(file: BinaryIO, size: int, layout: Layout, limits: ReadLimits) -> Probes:
-    if size <= limits.probes * PROBE_BYTES:
+    if size <= limits.probes * limits.probe_bytes:
         seen = list(_starts(file, 0, size, layout))
         places = tuple(seen)
         is_sorted = _is_sorted(places)
@@ -60,7 +57,7 @@ def _probed(file: BinaryIO, size: int, layout: Layout, limits: ReadLimits) -> Pr
         step = size // limits.probes
         found = (_first(file, place, size, layout, limits) for place in range(0, size, step))
         places = tuple(dict.fromkeys(place for place in found if place is not None))
-        tail = list(_starts(file, max(0, size - 4 * PROBE_BYTES), size, layout))
+        tail = list(_starts(file, max(0, size - 4 * limits.probe_bytes), size, layout))
         is_sorted = _is_sorted((*places, *tail[-1:]))
         seen = [*places, *tail]
         if not is_sorted and size <= limits.bisect_above_bytes:
@@ -103,7 +100,7 @@ def _last_before(
             high = place
             break
         low = place
-    while high - low > NEAR_BYTES:
+    while high - low > limits.near_bytes:
         middle = _first(file, (low + high) // 2, high, layout, limits)
         if middle is None:
             break
@@ -124,7 +121,7 @@ def _first_after(
             high = place
             break
         low = place
-    while high - low > NEAR_BYTES:
+    while high - low > limits.near_bytes:
         middle = _first(file, (low + high) // 2, high, layout, limits)
         if middle is None:
             break
@@ -139,7 +136,7 @@ def _first(
     file: BinaryIO, place: int, end: int, layout: Layout, limits: ReadLimits
 ) -> tuple[int, datetime] | None:
     """The first record with a time that starts in `[place, end)`, if it is near."""
-    reach = PROBE_BYTES
+    reach = limits.probe_bytes
     while True:
         stop = min(place + reach, end)
         found = next(_starts(file, place, stop, layout), None)

@@ -5,6 +5,7 @@ never holds more than a chunk, and refuses with one line that names the file, th
 out. Gzip is expanded within `ReadLimits`: a bomb ends as an error, not as memory.
 """
 
+import codecs
 import os
 import stat
 import threading
@@ -115,7 +116,7 @@ def chunks(
         return raw
     if encoding is Encoding.GZIP:
         return _expanded(raw, name, limits, stop)
-    return _transcoded(raw, encoding)
+    return _transcoded(raw)
 
 
 def _raw(
@@ -187,22 +188,9 @@ def _refuse_bomb(name: str, taken: int, given: int, limits: ReadLimits) -> None:
         )
 
 
-def _transcoded(raw: Iterator[bytes], encoding: Encoding) -> Iterator[bytes]:
-    left = b""
-    first = True
+def _transcoded(raw: Iterator[bytes]) -> Iterator[bytes]:
+    """UTF-16 with its byte order mark, as UTF-8."""
+    decoder = codecs.getincrementaldecoder("utf-16")(errors="replace")
     for chunk in raw:
-        data = left + chunk
-        cut = len(data) - len(data) % 2
-        if cut >= 2 and _is_lead(data[cut - 2 : cut], encoding):
-            cut -= 2
-        left = data[cut:]
-        text = data[:cut].decode(encoding.value, errors="replace")
-        yield (text.removeprefix("\ufeff") if first else text).encode()
-        first = False
-    if left:
-        yield left.decode(encoding.value, errors="replace").encode()
-
-
-def _is_lead(unit: bytes, encoding: Encoding) -> bool:
-    high = unit[1] if encoding is Encoding.UTF16_LE else unit[0]
-    return 0xD8 <= high <= 0xDB
+        yield decoder.decode(chunk).encode()
+    yield decoder.decode(b"", final=True).encode()

@@ -23,7 +23,9 @@ from firsthand.sources.threads import Stopped
 PASSAGE_CHARACTERS = 1800
 """A section that is longer is split."""
 
-_FRONT_MATTER = re.compile(r"\A\ufeff?---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
+_FRONT_MATTER = re.compile(
+    r"\A\ufeff?---[ \t]*\n(?:.*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL
+)
 
 
 def load_runbooks(
@@ -44,9 +46,10 @@ def load_runbooks(
 
 def passages(text: str, name: str) -> Iterator[EvidenceBlock]:
     """The passages of one Markdown text."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")  # lines as Markdown counts them
     front = _FRONT_MATTER.match(text)
     body = text[front.end() :] if front else text
-    lines = body.splitlines()
+    lines = body.split("\n")
     trail: list[tuple[int, str]] = []
     cuts: list[int] = []
     start = 0
@@ -97,4 +100,4 @@ def _title(inline: Token) -> str:
 def _read(path: Path, name: str, limits: ReadLimits) -> str:
     data = read_bounded(path, name, limits.runbook_bytes)
     refuse_binary(data, name)
-    return data.decode("utf-8", "backslashreplace").removeprefix("\ufeff").replace("\r\n", "\n")
+    return data.decode("utf-8", "backslashreplace").removeprefix("\ufeff")

@@ -16,10 +16,14 @@ SPECIFIC_FAILURES: tuple[str, ...] = (
     r"low on resource", r"evict", r"over quota", r"too many", r"is full", r"throttl",
     r"critically low", r"(?:is|getting|too|running) low", r"low storage", r"low on",
     r"approaching limit", r"rate limit",
+    r"saturat", r"max(?:imum)? connections", r"connection slots", r"not enough", r"overload",
+    r"back-?pressure", r"(?:disk|memory|pid) ?pressure", r"leak", r"spik(?:e|ed|ing)\b", r"elevated",
     # reaching others
     r"refused", r"unreachable", r"no route to host", r"connection reset", r"broken pipe",
     r"timed out", r"time-?out", r"deadline exceeded", r"could not resolve", r"name resolution",
     r"nxdomain", r"not available", r"unavailable", r"disconnected", r"handshake",
+    r"bad gateway", r"no healthy upstream", r"no endpoints", r"circuit breaker", r"dropped",
+    r"status(?:code)?[\"=: ]+5\d\d", r"http/[12](?:\.\d)?\" 5\d\d",
     # rights and certificates
     r"denied", r"forbidden", r"unauthori[sz]ed", r"expired", r"x509", r"invalid", r"rejected",
     # things that are not there, or not as expected
@@ -27,31 +31,35 @@ SPECIFIC_FAILURES: tuple[str, ...] = (
     r"unexpected", r"syntax error", r"parse error", r"mismatch", r"did(?:n't| not) match",
     r"duplicate key", r"violates", r"deadlock", r"corrupt", r"conflict",
     r"unable to", r"cannot", r"can't", r"could not", r"couldn't", r"failed to",
+    r"malformed", r"manifest unknown", r"truncated", r"not ready", r"not running", r"unhandled",
     # orchestration
     r"unschedulable", r"failedscheduling", r"failedcreate", r"backofflimitexceeded",
     r"back-off", r"crashloopbackoff", r"imagepullbackoff", r"errimagepull", r"notready",
     r"ready=(?:unknown|false)", r"unhealthy", r"nodelost", r"unknown state", r"probe failed",
     # data stores
     r"lag(?:ging)?\b", r"is behind", r"falling behind", r"fail-?over", r"blocked", r"read-only",
-    r"lost", r"stale", r"slow quer", r"slow log",
+    r"lost", r"stale", r"slow quer", r"slow log", r"stuck", r"hung\b", r"sigkill", r"sigsegv",
     # Chinese
     r"耗尽", r"超时", r"拒绝", r"过期", r"不足", r"溢出", r"不可用", r"无法", r"未找到", r"不存在",
     r"崩溃", r"中断", r"死锁", r"超过", r"超出", r"超限", r"被杀", r"驱逐", r"未就绪", r"已满",
     r"积压", r"断开", r"缺失", r"冲突", r"慢查询", r"被限流",
+    r"不通", r"失联", r"丢失", r"泄漏", r"泄露", r"阻塞", r"过载", r"不一致", r"宕机", r"卡死", r"非法",
+    r"不匹配", r"未定义", r"缺少", r"损坏", r"被终止", r"熔断", r"未知主机",
 )
 """Words that say what went wrong."""
 
 GENERAL_FAILURES: tuple[str, ...] = (
     r"error", r"exception", r"fail", r"fatal", r"critical", r"traceback", r"alarm",
     r"terminated", r"killed", r"restarting", r"degraded", r"interrupted",
-    r"错误", r"失败", r"异常", r"故障", r"严重",
+    r"retry(?:ing)?\b", r"错误", r"失败", r"异常", r"故障", r"严重", r"报错", r"重试",
 )
 """Words that say that something went wrong."""
 
 RECOVERIES: tuple[str, ...] = (
     r"recover(?:ed|y)", r"resolved", r"restored", r"completed?\b", r"is available", r"now running",
     r"accepting connections", r"settled", r"all \d+ replicas ready",
-    r"triggered scale-up", r"reconnected", r"back to normal", r"has been expanded", r"has been increased",
+    r"triggered scale-up", r"reconnected", r"back to normal", r"back online", r"mitigated",
+    r"has been expanded", r"has been increased",
     r"恢复", r"已解决", r"已完成", r"重新连接",
 )
 """Words that say that a trouble ended. They take weight from a failure of the same line."""

@@ -90,7 +90,7 @@ def namespaces(text: str) -> tuple[str, ...]:
 def subjects(text: str) -> tuple[str, ...]:
     """Names of services, pods, hosts and the like, the most specific first."""
     apart = {*namespaces(text), *alert_names(text)}
-    shaped = [name for word in _tokens(text) for name in _parts(word) if _has_shape(name)]
+    shaped = [name for word in _tokens(text) for name in _parts(word) if has_shape(name)]
     beside = [word for word in _named(_KINDS, text) if not _is_alert_shape(word)]
     found = [name for name in dict.fromkeys([*shaped, *beside]) if name not in apart]
     return tuple(sorted(found, key=_specificity)) or _plain_words(text, apart)
@@ -108,7 +108,8 @@ def _parts(word: str) -> Iterator[str]:
     yield re.sub(r":\d+$", "", last)
 
 
-def _has_shape(word: str) -> bool:
+def has_shape(word: str) -> bool:
+    """An identifier by its looks: hyphens, dots, underscores; an address."""
     lowered = word.casefold()
     if _is_ordinary(word) or _is_alert_shape(word) or _NOT_A_NAME.fullmatch(word):
         return False

@@ -11,6 +11,10 @@ from firsthand.offline.signals import failure_at, follows_negation
 QUOTE_CHARACTERS = 300
 """A text up to this long is quoted whole."""
 
+LINE_BREAK = "⏎"
+"""As the renderings write it."""
+LEAST_LINE = 24
+"""A shorter line says too little by itself."""
 GIST_CHARACTERS = 80
 
 _CLAUSE = re.compile(r"(?<=[.;|,!?]) (?=\S)|(?<=[。；，！？⏎])(?=\S)|(?<= - )(?=\S)")
@@ -19,12 +23,23 @@ _TRAIL = " ,;|，；"
 
 def quote(text: str, *, limit: int = QUOTE_CHARACTERS, anchor: int | None = None) -> str:
     """The whole text, or the part around the anchor, by default its first failure word."""
-    whole = text.strip()
+    whole = _line(text.strip(), anchor)
     if len(whole) <= limit:
         return whole
     at = (failure_at(whole) or 0) if anchor is None else anchor
     start = _start(whole, at, limit)
     return whole[start : _end(whole, start, limit)].rstrip(_TRAIL) or whole
+
+
+def _line(text: str, anchor: int | None) -> str:
+    """Of a record of several lines the one with the first failure word, or with the anchor."""
+    if LINE_BREAK not in text:
+        return text
+    at = (failure_at(text) or 0) if anchor is None else anchor
+    start = text.rfind(LINE_BREAK, 0, at) + 1
+    end = text.find(LINE_BREAK, at)
+    line = text[start : end if end >= 0 else len(text)].strip()
+    return line if len(line) >= LEAST_LINE else text
 
 
 def heart(text: str) -> str:

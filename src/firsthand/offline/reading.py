@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import dropwhile, takewhile
 
 from pydantic import JsonValue
 
@@ -162,7 +163,7 @@ def read_alert(text: str) -> AlertText:
     """The parts of an alert's text. What cannot be told apart stays in the head."""
     pairs = list(_PAIR.finditer(text))
     name, _, state = text[: pairs[0].start() if pairs else None].strip(", ").rpartition(" ")
-    facts = [match for match in pairs if match[1] in FACT_KEYS]
+    facts = list(takewhile(_is_fact, dropwhile(lambda match: not _is_fact(match), pairs)))
     prose = [match for match in pairs if match[2].startswith('"') and " " in match[2]]
     end = facts[-1].end() if facts else prose[0].start() if prose else len(text)
     lowered = state.casefold()
@@ -175,6 +176,10 @@ def read_alert(text: str) -> AlertText:
         values={match[1]: _unquoted(match[2]) for match in pairs},
         prose=tuple(dict.fromkeys(match[1] for match in prose)),
     )
+
+
+def _is_fact(match: re.Match[str]) -> bool:
+    return match[1] in FACT_KEYS
 
 
 def item_time(item: Item) -> datetime | None:

@@ -21,7 +21,7 @@ from firsthand.offline.frames import NEGATIVES
 from firsthand.offline.question import Question
 from firsthand.offline.reading import Reading
 from firsthand.offline.say import Fact, facts
-from firsthand.offline.select import Selection
+from firsthand.offline.select import STRONG, Selection
 
 NARROW_CLAIMS = 2
 BROAD_CLAIMS = 8
@@ -44,7 +44,7 @@ def report(
     narrow: bool,
 ) -> JsonObject:
     """The report, as JSON."""
-    said = told_facts(selection, question)
+    said = sorted(told_facts(selection, question), key=_stands_behind)
     if not narrow:
         for entry in selection.guidance:
             said += facts(entry, chinese=question.chinese)
@@ -65,6 +65,11 @@ def report(
         missing=list(dict.fromkeys(missing)),
         next_steps=steps,
     ).model_dump(mode="json")
+
+
+def _stands_behind(fact: Fact) -> bool:
+    """Publication frames the first claim as the conclusion: what ended well, and says so, leads."""
+    return fact.ranked.ended < STRONG
 
 
 def _claim(number: int, fact: Fact) -> ExecutorClaim:

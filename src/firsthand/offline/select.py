@@ -28,7 +28,7 @@ STRONG = 2
 """So many words of a good end make a record that may stand for the whole in a conclusion."""
 SHARED_WORDS = 2
 """So many words must a runbook passage share with the question and what was found."""
-LEAST_PASSAGE = 60
+LEAST_PASSAGE = 40
 """A shorter passage is a title."""
 SIMILAR = 0.7
 """Share of common words from which two texts tell the same."""
@@ -142,7 +142,7 @@ def _applying(
     shared = {
         entry: sum(word in entry.item.text.casefold() for word in found)
         for entry in guidance
-        if len(entry.item.text) >= LEAST_PASSAGE
+        if len(entry.item.text.partition(": ")[2]) >= LEAST_PASSAGE
     }
     kept = [entry for entry in shared if shared[entry] >= SHARED_WORDS]
     return sorted(kept, key=lambda entry: (-shared[entry], entry.item.place))[: MOST[Kind.GUIDANCE]]

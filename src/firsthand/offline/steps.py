@@ -6,9 +6,10 @@ from firsthand.contracts.drafts import NextStep
 from firsthand.contracts.enums import ErrorCode, ToolName
 from firsthand.contracts.requests import TERM_CHARACTERS
 from firsthand.offline.focus import Focus
+from firsthand.offline.names import has_shape
 from firsthand.offline.question import Question
 from firsthand.offline.rank import Ranked
-from firsthand.offline.reading import Reading
+from firsthand.offline.reading import Reading, read_exemplar
 from firsthand.offline.weigh import Kind
 
 MOST_STEPS = 3
@@ -24,12 +25,11 @@ def next_steps(
         for value in _values(reading)
         if reading.error_code is None
     }
-    alerts = [entry.alert.name for entry in ranked if entry.alert and entry.kind is Kind.ALERT]
     labels = {value for entry in ranked if entry.alert for value in entry.alert.values.values()}
     named = [name for name in focus.names if name in focus.subjects or name in labels]
     wanted = [(ToolName.QUERY_LOGS, name) for name in named]
     wanted += [(ToolName.QUERY_METRICS, name) for name in [*question.alerts, *focus.subjects]]
-    wanted += [(ToolName.QUERY_METRICS, name) for name in alerts[:2]]
+    wanted += [(ToolName.QUERY_LOGS, name) for name in _neighbours(ranked, focus)]
     broken = [reading.tool_name for reading in readings if reading.error_code in list(ErrorCode)]
     subject = (*named, *question.alerts)[:1]
     wanted += [
@@ -40,6 +40,14 @@ def next_steps(
         for tool, name in dict.fromkeys(wanted)
         if (tool.value, name) not in asked and _is_identifier(name)
     ][:MOST_STEPS]
+
+
+def _neighbours(ranked: Sequence[Ranked], focus: Focus) -> list[str]:
+    """Services whose own failures were found beside the subject's."""
+    failures = [entry for entry in ranked if entry.kind is Kind.FAILURE and entry.alert is None]
+    heads = [read_exemplar(entry.item.text).split(" ")[:3] for entry in failures[:5]]
+    names = [word for head in heads for word in head[1:] if has_shape(word)]
+    return [name for name in dict.fromkeys(names) if not any(map(name.startswith, focus.names))]
 
 
 def _values(reading: Reading) -> list[str]:

@@ -10,14 +10,15 @@ from typing import NamedTuple
 
 from firsthand.offline import lexicon
 from firsthand.offline.question import Question
+from firsthand.offline.quote import LINE_BREAK
 from firsthand.offline.reading import AlertText, Item
 from firsthand.offline.signals import Signals, signals, slowest_ms
 
 WEIGHTS: dict[str, float] = {
     "specific": 3.0, "general": 1.5, "level": 1.0, "cause": 1.0, "routine_level": -2.0,
     "recovery": -2.0, "success": -1.0, "benign": -4.0, "consequence": -3.0, "planned": -6.0, "overcome": -6.0,
-    "about": 1.5, "named": 3.0, "word": 0.6, "count": 0.4, "slow": 6.0, "statement": 2.0,
-    "old": -1.5, "ancient": -3.0, "order": -0.01,
+    "about": 1.5, "named": 3.0, "word": 0.6, "symptom": 1.5, "count": 0.8, "lines": -1.0,
+    "slow": 6.0, "statement": 2.0,    "old": -1.5, "ancient": -3.0, "order": -0.01,
 }  # fmt: skip
 """Feature → weight; a feature's count is capped at `CAPS`."""
 CAPS: dict[str, int] = {
@@ -75,6 +76,8 @@ def weigh(item: Item, alert: AlertText | None, question: Question) -> Weight:
     balance += WEIGHTS["level"] * found.level + WEIGHTS["routine_level"] * found.routine_level
     slow = _slowness(item.text, question)
     score = balance + slow + _sum(cause=found.causes, consequence=found.consequences)
+    score += WEIGHTS["symptom"] * _shows_symptom(item.text, question)
+    score += WEIGHTS["lines"] * (LINE_BREAK in item.text)
     if item.collection != "logs":
         return Weight(Kind.DATA, score, 0)
     if balance > FAILURE_AT or ((slow or found.consequences) and balance > -FAILURE_AT):
@@ -95,6 +98,13 @@ def _alert(alert: AlertText, found: Signals) -> Weight:
 
 def _sum(**counts: int) -> float:
     return sum(WEIGHTS[name] * min(count, CAPS[name]) for name, count in counts.items())
+
+
+def _shows_symptom(text: str, question: Question) -> bool:
+    lowered = text.casefold()
+    return any(
+        term.casefold() in lowered for symptom in question.symptoms for term in symptom.terms
+    )
 
 
 def _slowness(text: str, question: Question) -> float:

@@ -92,7 +92,7 @@ BROAD_QUESTIONS: str = (
     r"what is the (?:issue|problem)|为什么|为何|根因|原因|怎么回事|发生了什么|排查|诊断|分析"
 )
 NARROW_QUESTIONS: str = (
-    r"^(?:is|are|was|were|does|do|did|has|have|can|could|how many|how much|how often|which|when|"
-    r"show|list|fetch|post|find|get|count)\b|是否|有没有|是不是|吗[？?。]?$|多少|几次|几个|哪个|何时|什么时候|列出|查看|显示"
+    r"^(?:is|are|was|were|does|do|did|has|have|can|could|how many|how much|how often|which|when|count)\b|"
+    r"是否|有没有|是不是|吗[？?。]?$|多少|几次|几个|哪个|何时|什么时候"
 )
 # fmt: on

@@ -1,0 +1,190 @@
+"""A sentence of a claim as the list of what evidence must show for it.
+
+Owns what counts as content: every word but grammar and reporting must be accounted for. Pure.
+"""
+
+import re
+from functools import cached_property
+from typing import NamedTuple
+
+from firsthand.rules.meaning.facts import FAIL, FLAGS, SCOPE, opposite
+from firsthand.rules.meaning.figures import Figure, figures
+from firsthand.rules.meaning.instants import Instant, instants
+from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS
+from firsthand.rules.meaning.lexicon.relations import FAILURES
+from firsthand.rules.meaning.lexicon.things import TYPES
+from firsthand.rules.meaning.lexicon.units import ORDINALS
+from firsthand.rules.meaning.quantities import Number
+from firsthand.rules.meaning.scan import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token, scan
+
+_BREAKS = frozenset(",;:()[]{}.|!?")
+
+COMPARING = frozenset(("!gt", "!ge", "!lt", "!le", "!about"))
+_SPELLED = re.compile(
+    r"\b(?:(?P<q>a quarter of an hour)|(?P<h>half an?|half a) (?=second|minute|hour|day)|an? (?=hour\b|minute\b|day\b|week\b))",
+    re.IGNORECASE,
+)
+"""Durations without a digit."""
+
+
+def _digits(match: re.Match[str]) -> str:
+    if match["q"]:
+        return "15 minutes"
+    return "0.5 " if match["h"] else "1 "
+
+
+class Part(NamedTuple):
+    """One content word: any of its options will do."""
+
+    place: int
+    text: str
+    options: tuple[str, ...]
+    """Concepts, negated where the sentence negates them; empty for a word of no known meaning."""
+    kind: str
+
+
+class Asked:
+    """The reading of one sentence."""
+
+    def __init__(self, text: str, settled: frozenset[str] = frozenset()) -> None:
+        """`settled`: concepts that another rule has judged already."""
+        self.text = text
+        """Folded."""
+        self.tokens: list[Token] = scan(_SPELLED.sub(_digits, text))
+        self.parts: list[Part] = []
+        self.names: list[Part] = []
+        self.marks: dict[str, list[int]] = {}
+        self.stamps: list[int] = []
+        self.flags = 0
+        """FAIL, HEDGE, … that the sentence itself says."""
+        self.has_numbers = False
+        self.loose_negation = False
+        """A negation that governs no content word."""
+        self._read(settled)
+
+    def _subject(self, denied: list[int]) -> None:
+        """`No connection was created` denies the deed; `no pod …` still denies every pod."""
+        for index in denied:
+            part = self.parts[index] if index < len(self.parts) else None
+            if (
+                part is not None
+                and part.options[:1]
+                and part.options[0][0] == "-"
+                and not all(option[1:] in TYPES for option in part.options)
+            ):
+                self.parts[index] = part._replace(options=tuple(o[1:] for o in part.options))
+
+    def _pronoun(self, place: int) -> bool:
+        """`one should …`, `one of …`: no number."""
+        after = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
+        return after is None or "!ought" in (after[2] or ())
+
+    def _is_noun(self, place: int) -> bool:
+        """Whether a Chinese word that is a verb or a noun (连接) is counted or qualified here."""
+        before = self.tokens[place - 1] if place else None
+        after = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
+        for token in (before, after):
+            if token is not None and token[2] and any(one in THING_NAMES for one in token[2]):
+                return True
+        return before is not None and (before[0] == NUMBER or before[1] in ("个", "条", "的"))
+
+    def _ordinal(self, place: int) -> bool:
+        """Whether `second`, `third` … counts here: behind an article and before a word."""
+        before = self.tokens[place - 1][1] if place else "the"
+        after = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
+        return before in ("the", "a", "its", "this") and after is not None and after[0] == WORD
+
+    def _number_follows(self, place: int) -> bool:
+        """Whether a comparing word compares with the number behind it."""
+        return any(number is not None for _, _, _, number in self.tokens[place + 1 : place + 3])
+
+    @cached_property
+    def figures(self) -> list[Figure]:
+        return figures(self.tokens) if self.has_numbers else []
+
+    @cached_property
+    def instants(self) -> list[Instant]:
+        return instants(self.text) if self.stamps else []
+
+    @cached_property
+    def said(self) -> set[str]:
+        """Every concept of the sentence."""
+        return {option for part in self.parts for option in part.options}
+
+    def word(self, mark: str) -> str:
+        """The spelling of a marker in this sentence."""
+        return self.tokens[self.marks[mark][0]][1]
+
+    def _read(self, settled: frozenset[str]) -> None:
+        scope = 0
+        bound = True
+        denied: list[int] = []
+        for place, (kind, text, entry, number) in enumerate(self.tokens):
+            if kind == SIGN:
+                if text in _BREAKS:
+                    scope = 0
+                continue
+            if text == "one" and self._pronoun(place):
+                self.tokens[place] = (WORD, text, (), None)
+                continue
+            if number is not None:
+                self.has_numbers |= kind == NUMBER
+                if not (place > 1 and self.tokens[place - 2][1] == "of"):
+                    scope = 0
+                continue
+            if kind == STAMP:
+                self.stamps.append(place)
+                continue
+            if kind == NAME:
+                self.names.append(Part(place, text, entry or (), kind))
+                continue
+            if text in ORDINALS and self._ordinal(place):
+                self.tokens[place] = (NUMBER, text, None, Number(ORDINALS[text], "", 1.0, ""))
+                self.has_numbers = True
+                continue
+            if entry is None:
+                self.parts.append(Part(place, text, (), kind))
+                scope -= scope > 0
+                continue
+            if not entry:
+                continue
+            if kind == WORD:
+                entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
+            elif text == "持续" and not self._number_follows(place):
+                continue
+            options: list[str] = []
+            negates = False
+            for meaning in entry:
+                if meaning[0] == "!":
+                    self.marks.setdefault(meaning, []).append(place)
+                    self.flags |= FLAGS.get(meaning, 0)
+                    negates |= meaning == "!neg"
+                else:
+                    options.append(meaning)
+            if options:
+                if kind == HAN and len(options) > 1 and self._is_noun(place):
+                    options = [one for one in options if one in THING_NAMES] or options
+                if scope:
+                    states = [one for one in options if one not in THING_NAMES]
+                    if states and not (denied and len(states) < len(options)):
+                        options = [opposite(one) for one in states] + [
+                            "-" + one for one in options if one in THING_NAMES
+                        ]
+                        scope = 0
+                        self._subject(denied)
+                    elif not states and not denied:
+                        options = ["-" + one for one in options]
+                        denied.append(len(self.parts))
+                    scope -= scope > 0
+                    bound = True
+                if any(one in FAILURES or one == "error" for one in options):
+                    self.flags |= FAIL
+                if COMPARING & set(entry) and self._number_follows(place):
+                    continue
+                if settled and settled & set(options):
+                    continue
+                if kind != WORD or text not in LIGHT_WORDS or len(options) != len(entry):
+                    self.parts.append(Part(place, text, tuple(options), kind))
+            if negates:
+                scope, bound, denied = SCOPE, bool(options), []
+        self.loose_negation = not bound

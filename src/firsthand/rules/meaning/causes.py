@@ -1,0 +1,106 @@
+"""Why: a cause holds only where the evidence itself joins it to its effect.
+
+Owns causal words. The sentence is cut at the word; the evidence must have a causal word, or the colon
+behind a failure (`bind failed: address in use`), with the effect on one side and the cause on the
+other. Two facts side by side are never cause and effect. Pure.
+It cannot follow a chain of causes, nor a cause across two texts.
+"""
+
+from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.facts import FAIL, opposite
+from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.lexicon.things import GENERIC, TYPES
+
+_NOUNS = frozenset(
+    ["cause", "root", "cause", "culprit", "原因", "根因", "根本原因", "罪魁祸首", "reason"]
+) | {"root cause"}
+_ENDS = ("exit", "kill", "evict", "error", "stop", "abort")
+
+
+def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
+    """Whether the evidence joins the two sides of a causal sentence. All parts are bound already."""
+    mark = "!because" if "!because" in asked.marks else "!cause"
+    cut = asked.marks[mark][-1 if mark == "!because" and len(asked.marks[mark]) > 1 else 0]
+    left = [part for part in asked.parts if part.place < cut]
+    right = [part for part in asked.parts if part.place > cut]
+    if mark == "!because" or asked.tokens[cut][1] in _NOUNS:
+        effect, cause = (
+            (left, right) if any(map(_telling, left)) else _split_leading(left + right, asked, cut)
+        )
+    else:
+        effect, cause = right, left
+    if not effect or not cause:
+        return Finding(OPEN, "cause_unclear", asked.word(mark))
+    for link, forward in _links(evidence):
+        before, after = (effect, cause) if forward else (cause, effect)
+        if _any_on_side(before, evidence, link, -1) and _all_on_side(after, evidence, link, 1):
+            return Finding(HOLDS, "cause_stated")
+    return Finding(OPEN, "cause_not_stated", asked.word(mark))
+
+
+def _telling(part: Part) -> bool:
+    """Whether a part says more than what kind of thing it is about."""
+    return not part.options or not all(
+        option.lstrip("-") in TYPES or option in GENERIC for option in part.options
+    )
+
+
+def _split_leading(parts: list[Part], asked: Asked, cut: int) -> tuple[list[Part], list[Part]]:
+    """`Because A, B`: the first comma ends the cause."""
+    for place in range(cut + 1, len(asked.tokens)):
+        if asked.tokens[place][1] == ",":
+            return [p for p in parts if p.place > place], [p for p in parts if p.place < place]
+    return parts[-1:], [part for part in parts[:-1] if _telling(part)]
+
+
+def _links(evidence: Evidence) -> list[tuple[int, bool]]:
+    """Places of causal words and failure colons; True where the effect stands before."""
+    facts = evidence.facts
+    found = [(place, True) for place in facts.marks.get("!because", ())]
+    found += [
+        (place, evidence.tokens[place][1] in _NOUNS) for place in facts.marks.get("!cause", ())
+    ]
+    ended = [place for name in _ENDS for place, _ in facts.held.get(name, ())]
+    found += [
+        (place, False)
+        for place, _ in facts.colons
+        if any(place < end <= place + 2 for end in ended)
+    ]
+    found += [
+        (place, True)
+        for place, stretch in facts.colons
+        if facts.flags[stretch] & FAIL or _ended(evidence, stretch)
+    ]
+    return found
+
+
+def _ended(evidence: Evidence, stretch: int) -> bool:
+    return any(place[1] == stretch for name in _ENDS for place in evidence.facts.held.get(name, ()))
+
+
+def _places(part: Part, evidence: Evidence) -> list[int]:
+    held = evidence.facts.held
+    places = [
+        place
+        for option in part.options
+        for one in (option, opposite(option))
+        for place, _ in held.get(one, ())
+    ]
+    if not places:
+        places = [
+            index
+            for index, token in enumerate(evidence.tokens)
+            if part.text.lower() in token[1].lower()
+        ]
+    return places
+
+
+def _any_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
+    return any((place - link) * side >= 0 for part in parts for place in _places(part, evidence))
+
+
+def _all_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
+    return all(
+        any((place - link) * side >= 0 for place in _places(part, evidence)) for part in parts
+    )

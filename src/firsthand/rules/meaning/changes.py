@@ -1,0 +1,122 @@
+"""From one value to another: is that how it changed, and in that order?
+
+Owns ordered pairs: `rose from 12 to 131`, `from CLOSED to OPEN`, `7901M->7630M`. The evidence must have
+the two values of one field in that order (within one text, or over texts in the order of their times),
+and the word for the direction must agree with them. Pure.
+It cannot see a change between values that stand in different units.
+"""
+
+import re
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.bind import overlap
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.quantities import Number, holds
+
+CHANGES = frozenset({"increase", "decrease", "change"})
+_FROM_TO = re.compile(
+    r"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>[A-Za-z_][\w.:/-]*?)[\"'\])]?\s*(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?"
+    r"(?P<b>[A-Za-z_][\w.:/-]*\w)",
+)
+
+
+def claimed_pair(asked: Asked) -> tuple[Figure, Figure] | None:
+    """The two numbers of `from … to …`; None where a sentence has no such pair."""
+    figures = asked.figures
+    for first, second in zip(figures, figures[1:], strict=False):
+        between = asked.tokens[first.place + 1 : second.place]
+        words = {text for _, text, _, _ in between}
+        if len(between) <= 6 and words & {"to", "->", ">", "到", "至"} | (words & _INTO):
+            if not any(text in (",", ";") for _, text, _, _ in between):
+                return first, second
+    return None
+
+
+_INTO = frozenset(
+    [
+        "升至",
+        "升到",
+        "降至",
+        "降到",
+        "增至",
+        "涨到",
+        "跌到",
+        "变为",
+        "变成",
+        "增加",
+        "减少",
+        "下降",
+        "上升",
+        "增长",
+    ]
+)
+
+
+def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
+    """The ruling on a change between two numbers; None for a sentence without one."""
+    pair = claimed_pair(asked)
+    if pair is None or not CHANGES & asked.said:
+        return None
+    first, second = pair
+    shown = f"{asked.tokens[first.place][1]} to {asked.tokens[second.place][1]}"
+    if first.number.unit != second.number.unit and not first.number.unit:
+        scale = second.number.step
+        first = first._replace(
+            number=Number(
+                first.number.value * scale, second.number.unit, scale, second.number.written
+            )
+        )
+    rises = second.number.value > first.number.value
+    if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
+        return Finding(CONTRADICTED, "direction_differs", shown)
+    starts = [index for index, figure in enumerate(series) if _says(first, figure)]
+    ends = [index for index, figure in enumerate(series) if _says(second, figure)]
+    if not starts or not ends:
+        return Finding(CONTRADICTED, "figure_differs", shown)
+    reversed_only = False
+    for start in starts:
+        for end in ends:
+            if not _one_field(series[start], series[end], asked, pair):
+                continue
+            if start < end:
+                return Finding(HOLDS, "change_in_order")
+            reversed_only = True
+    if reversed_only:
+        return Finding(CONTRADICTED, "order_reversed", shown)
+    return Finding(OPEN, "change_not_of_one_field", shown)
+
+
+def _says(claim: Figure, figure: Figure) -> bool:
+    mine, theirs = claim.number, figure.number
+    return mine.unit == theirs.unit and holds(
+        mine.value, theirs.value, mine.step, claim.about, mine.written != theirs.written
+    )
+
+
+def _one_field(one: Figure, other: Figure, asked: Asked, pair: tuple[Figure, Figure]) -> bool:
+    """Whether two numbers belong to one field, and no other field is nearer to the claim's words."""
+    if one is other:
+        return False
+    strong = {word for word, near in one.field.items() if near >= 3.0}
+    other_strong = {word for word, near in other.field.items() if near >= 3.0}
+    if strong or other_strong:
+        return bool(strong & other_strong)
+    return not (one.field and other.field) or bool(set(one.field) & set(other.field))
+
+
+def change_of_names(asked: Asked, lower: str) -> Finding | None:
+    """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
+    found = _FROM_TO.search(asked.text)
+    if found is None:
+        return None
+    first, second = found["a"].lower(), found["b"].lower()
+    start, end = lower.find(first), lower.find(second)
+    if start < 0 or end < 0:
+        return None
+    if lower.find(second, start + len(first)) >= 0:
+        return Finding(HOLDS, "change_in_order")
+    return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+
+
+_ = overlap

@@ -1,0 +1,85 @@
+"""More or less, without a figure: `below its threshold`, `exceeds the required RAM`.
+
+Owns the comparison of two fields of the evidence by name: the words before the comparing word choose
+one number, the words behind it the other, of the same unit class. Where the evidence has no such two
+numbers its own comparing word decides. Pure.
+It cannot compare fields of two texts.
+"""
+
+from firsthand.rules.meaning.arithmetic import ratio_of
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lexicon.things import OPTIONAL
+
+_ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
+_LIMITS = ("limit", "max")
+
+
+def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
+    """The ruling on a comparing word that no number of the sentence takes; None if there is none."""
+    if any(figure.compare for figure in asked.figures) or ratio_of(asked) is not None:
+        return None
+    above = [place for mark in _ABOVE for place in asked.marks.get(mark, ())]
+    below = [place for mark in _BELOW for place in asked.marks.get(mark, ())]
+    if not above and not below:
+        return None
+    place = min(above + below)
+    shown = asked.tokens[place][1]
+    greater = place in above
+    before = {o.lstrip("-") for part in asked.parts if part.place < place for o in part.options}
+    behind = {o.lstrip("-") for part in asked.parts if part.place >= place for o in part.options}
+    if not behind:
+        return Finding(OPEN, "comparison_without_measure", shown)
+    pair = _choose(before, behind, evidence.figures)
+    if pair is None:
+        return _by_words(asked, evidence, greater, shown)
+    value, limit = pair
+    if value.number.value == limit.number.value:
+        return Finding(CONTRADICTED, "comparison_fails", shown)
+    if (value.number.value > limit.number.value) == greater:
+        return Finding(HOLDS, "fields_compared")
+    return Finding(CONTRADICTED, "comparison_fails", shown)
+
+
+def _choose(
+    before: set[str], behind: set[str], figures: list[Figure]
+) -> tuple[Figure, Figure] | None:
+    limits = sorted(figures, key=lambda one: -_score(behind, one))
+    if not limits or _score(behind, limits[0]) == 0:
+        return None
+    limit = limits[0]
+    values = [
+        one
+        for one in figures
+        if one is not limit and one.number.unit == limit.number.unit and one.role not in _LIMITS
+    ]
+    if limit.role not in _LIMITS:
+        values = [one for one in values if _score(before, one) > 0]
+    if not values:
+        return None
+    best = max(_score(before, one) for one in values)
+    chosen = [one for one in values if _score(before, one) == best]
+    if len({one.number.value > limit.number.value for one in chosen}) > 1:
+        return None
+    return chosen[0], limit
+
+
+def _score(words: set[str], figure: Figure) -> float:
+    return sum(
+        near for word, near in figure.field.items() if word in words and word not in OPTIONAL
+    )
+
+
+def _by_words(asked: Asked, evidence: Evidence, greater: bool, shown: str) -> Finding:
+    marks = evidence.facts.marks
+    above = any(mark in marks for mark in _ABOVE)
+    below = any(mark in marks for mark in _BELOW)
+    if above and not below:
+        return Finding(HOLDS if greater else CONTRADICTED, "comparison_stated", shown)
+    if below and not above:
+        return Finding(CONTRADICTED if greater else HOLDS, "comparison_stated", shown)
+    if above:
+        return Finding(OPEN, "comparison_unclear", shown)
+    return Finding(UNSUPPORTED, "comparison_not_in_evidence", shown)

@@ -1,0 +1,144 @@
+"""Points in time: are these the times that the evidence has?
+
+Owns dates, clock times and zones. Where both sides know their zone they are compared in UTC, else as
+wall-clock times. A claim's time is as exact as it is written: `10:14` holds for `10:14:03`. Pure.
+It cannot tell 03/04 from 04/03, and does not read relative words such as `yesterday`.
+"""
+
+import re
+from datetime import date
+from typing import NamedTuple
+
+_MONTH_NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*"
+_CLOCK = r"(?P<h>\d\d?):(?P<mi>\d\d)(?::(?P<sec>\d\d)(?:[.,](?P<f>\d{1,9}))?)?"
+_BARE_CLOCK = _CLOCK.replace("(?P<", "(?P<b")
+_INSTANT = re.compile(
+    rf"""
+    (?<![\d.])(?:
+      (?P<y>\d{{4}})(?P<s>[-/.])(?P<mo>\d\d?)(?P=s)(?P<d>\d\d?)(?!\d)
+     |(?P<d2>\d\d?)[/ ](?P<mn2>{_MONTH})\.?(?:[/ ](?P<y2>\d{{4}}))?(?=\W|$)
+     |(?P<mn3>{_MONTH})\.?\ {{1,2}}(?P<d3>\d\d?)(?!\d|:)(?:,?\ (?P<y3>\d{{4}})(?![:\d]))?
+    )
+    (?:(?:[T:_-]|,?\ (?:at\ )?){_CLOCK})?
+    (?:\ ?(?P<z>Z|UTC|GMT|[+-]\d\d:?\d\d)(?![\w:]))?
+    |(?<![\d:.]){_BARE_CLOCK}(?![\d:])(?:\ ?(?P<pm>[ap]m)\b)?(?:\ ?(?P<z2>Z|UTC|GMT|[+-]\d\d:?\d\d)(?![\w:]))?
+    """,
+    re.VERBOSE | re.ASCII | re.IGNORECASE,
+)
+_RANGE = re.compile(r"(?<![T\d:.])(\d\d?:\d\d) ?- ?(?=\d\d?:\d\d(?![:\d]))", re.ASCII)
+_DAY = 86_400.0
+MOST = 200
+"""Times that are read of one text."""
+
+
+class Instant(NamedTuple):
+    day: int | None
+    """Proleptic ordinal; None without a date (or without a year, then see `month_day`)."""
+    month_day: tuple[int, int] | None
+    second: float | None
+    """Of the day, as written."""
+    exact: float
+    """Seconds of the last written digit: 60 for `10:14`, 0.001 for milliseconds, a day for a date."""
+    offset: float | None
+    """Seconds east of UTC; None where no zone is written."""
+    place: int
+    """Where it stands in the text."""
+
+    def utc(self) -> float | None:
+        """Seconds on one scale for differences; None without a date with year."""
+        if self.day is None:
+            return None
+        return self.day * _DAY + (self.second or 0.0) - (self.offset or 0.0)
+
+
+def instants(text: str) -> list[Instant]:
+    """The points in time of a folded text, in order."""
+    found: list[Instant] = []
+    if "-" in text:
+        text = _RANGE.sub(r"\1 to ", text)
+    for match in _INSTANT.finditer(text):
+        one = _instant(match)
+        if one is not None:
+            found.append(one)
+            if len(found) == MOST:
+                break
+    return found
+
+
+def _instant(match: re.Match[str]) -> Instant | None:
+    year, month, day = match["y"], match["mo"], match["d"]
+    name = match["mn2"] or match["mn3"]
+    if name:
+        month_number = _MONTH_NAMES.index(name[:3].lower()) + 1
+        year, day = match["y2"] or match["y3"], match["d2"] or match["d3"]
+    elif month:
+        month_number = int(month)
+    else:
+        month_number = 0
+    clock = match.group("h", "mi", "sec", "f")
+    if clock[0] is None:
+        clock = match.group("bh", "bmi", "bsec", "bf")
+    second, exact = None, _DAY
+    if clock[0] is not None:
+        hour, minute = int(clock[0]), int(clock[1])
+        if hour > 24 or minute > 59:
+            return None
+        if match["pm"]:
+            hour = hour % 12 + (12 if match["pm"].lower() == "pm" else 0)
+        second, exact = hour * 3600.0 + minute * 60.0, 60.0
+        if clock[2] is not None:
+            second, exact = second + int(clock[2]), 1.0
+        if clock[3] is not None:
+            exact = 10.0 ** -len(clock[3])
+            second += int(clock[3]) * exact
+    ordinal, month_day = None, None
+    if month_number:
+        month_day = (month_number, int(day))
+        if year and int(year) > 0:
+            try:
+                ordinal = date(int(year), month_number, int(day)).toordinal()
+            except ValueError:
+                return None
+    return Instant(
+        ordinal, month_day, second, exact, _offset(match["z"] or match["z2"]), match.start()
+    )
+
+
+def _offset(zone: str | None) -> float | None:
+    if zone is None:
+        return None
+    if zone[0] not in "+-":
+        return 0.0
+    digits = zone[1:].replace(":", "")
+    seconds = int(digits[:2]) * 3600.0 + int(digits[2:]) * 60.0
+    return -seconds if zone[0] == "-" else seconds
+
+
+def same(claimed: Instant, found: Instant) -> bool:
+    """Whether a claim's time is that of the evidence, as exactly as the claim says it."""
+    if claimed.second is None:
+        if claimed.day is not None and found.day is not None:
+            return claimed.day == found.day
+        return claimed.month_day is not None and claimed.month_day == found.month_day
+    if found.second is None:
+        return False
+    shift = 0.0
+    if claimed.offset is not None and found.offset is not None:
+        shift = claimed.offset - found.offset
+    second = found.second + shift
+    days = 0
+    if not 0 <= second < _DAY:
+        days = 1 if second >= _DAY else -1
+        second -= days * _DAY
+    if claimed.month_day is not None:
+        if found.month_day is None:
+            return False
+        if claimed.day is not None and found.day is not None:
+            if claimed.day != found.day + days:
+                return False
+        elif claimed.month_day != found.month_day:
+            return False
+    return claimed.second - 1e-6 <= second < claimed.second + max(
+        claimed.exact, found.exact * 0.999
+    ) - 1e-6 or (abs(second - claimed.second) < 1e-6)

@@ -1,0 +1,36 @@
+"""High, low, nearly full: words for a number that the evidence has.
+
+Owns what a number must be to be called so: of a share in use, 90 % and more is high and nearly full, of
+a share that is free, 10 % and less is low; what equals its own maximum is full. Pure.
+It cannot say what is high for a number that has no whole.
+"""
+
+from firsthand.rules.meaning.evidence import Evidence
+
+HIGH_SHARE = 90.0
+LOW_SHARE = 10.0
+_WHOLES = ("max", "limit", "capacity")
+
+
+def level_shows(concept: str, evidence: Evidence) -> bool:
+    """Whether the evidence's own numbers amount to this level."""
+    if concept in ("high", "nearly_full", "low"):
+        for figure in evidence.figures:
+            if figure.number.unit != "%" or figure.role or figure.compare:
+                continue
+            free = figure.field.get("free", 0.0) > figure.field.get("used", 0.0)
+            share = 100.0 - figure.number.value if free else figure.number.value
+            if share >= HIGH_SHARE and not (concept == "low" and not free):
+                return True
+    if concept in ("full", "exhaust"):
+        figures = evidence.figures
+        return any(
+            one is not other
+            and any(near >= 0.9 and word in _WHOLES for word, near in one.field.items())
+            and one.number.value == other.number.value > 0
+            and one.number.unit == other.number.unit
+            and {"active", "used", "waiting", "queue"} & set(other.field)
+            for one in figures
+            for other in figures
+        )
+    return False

@@ -1,0 +1,259 @@
+"""How concepts relate: what excludes what, what implies what, which role a figure has."""
+
+EXCLUSIVE: tuple[tuple[str, ...], ...] = (
+    # States of an alert, a breaker, a process.
+    ("firing", "resolved", "inactive", "pending", "suppressed"),
+    ("open", "close", "half_open"),
+    ("start", "stop"),
+    ("start", "exit"),
+    ("run", "stop"),
+    ("run", "exit"),
+    ("up", "crash"),
+    # Directions.
+    ("increase", "decrease"),
+    ("high", "low"),
+    ("large", "small"),
+    ("nearly_full", "empty"),
+    ("full", "empty"),
+    ("fast", "slow"),
+    # Opposed deeds.
+    ("read", "write"),
+    ("send", "receive"),
+    ("accept", "refuse"),
+    ("create", "delete"),
+    ("pull", "push"),
+    ("expand", "scale_down"),
+    # Ways to fail: one is not the other.
+    ("timeout", "refuse"),
+    ("timeout", "reset"),
+    ("refuse", "reset"),
+    ("crashloop", "imagepull"),
+    ("success", "timeout"),
+    ("success", "refuse"),
+    ("success", "abort"),
+    ("complete", "abort"),
+    # Levels of a record.
+    ("level_debug", "level_info", "level_warn", "level_error", "level_fatal"),
+)
+"""Of each row, one excludes the others where the evidence has only the others."""
+
+FIELD_SETS: tuple[tuple[str, ...], ...] = (
+    ("readiness", "liveness", "startup_probe"),
+    ("cpu", "memory", "disk", "network"),
+    ("used", "free"),
+    ("active", "idle", "waiting"),
+    ("min", "max", "avg", "median", "p90", "p95", "p99"),
+    ("first_value", "last_value"),
+    ("leader", "replica"),
+    ("client", "server", "upstream"),
+)
+"""Rows of fields: a figure of one is not a figure of another."""
+
+_DIRECT: dict[str, tuple[str, ...]] = {
+    # Ways to fail imply the failure.
+    "timeout": ("-success", "late", "wait"),
+    "refuse": ("-success",),
+    "reset": ("-success",),
+    "abort": ("-success",),
+    "crash": ("-success", "exit"),
+    "kill": ("exit", "stop"),
+    "oom": ("memory", "exhaust", "low"),
+    "-reach": ("-success", "-connect", "-available"),
+    "-available": ("-success",),
+    "crashloop": ("crash", "restart", "wait", "-ready"),
+    "imagepull": ("image", "pull", "-success", "wait"),
+    "backoff": ("wait",),
+    "evict": ("delete",),
+    "miss": ("-find",),
+    "exhaust": ("full",),
+    "full": ("exhaust",),
+    "accept": ("success",),
+    "complete": ("execute",),
+    "exit": ("stop",),
+    "restart": ("start",),
+    "reconnect": ("connect",),
+    "connection": ("connect",),
+    "deadlock": ("lock", "wait"),
+    "rollback": ("transaction",),
+    "level_error": ("error",),
+    "level_fatal": ("error", "critical"),
+    "nearly_full": ("high", "low"),
+    "late": ("slow",),
+    "backlog": ("lag",),
+    "exit_code": ("code", "exit", "container", "process"),
+    "status_code": ("code", "status"),
+    "thread_pool": ("thread", "pool"),
+    "deploy": ("deployment",),
+    "full_gc": ("gc",),
+    "readiness": ("probe", "ready"),
+    "liveness": ("probe",),
+    "throttle": ("slow",),
+    "error_rate": ("error", "rate"),
+    "lag": ("late", "backlog"),
+    "capacity": ("limit", "max"),
+    "quota": ("limit",),
+    "max": ("limit",),
+    "connect": ("connection",),
+    "create": ("start",),
+    "sql": ("query", "statement"),
+    "http": ("request", "response", "status", "client", "endpoint", "return", "receive"),
+    "free": ("space",),
+    "used": ("space",),
+    "duration": ("value",),
+    "waiting": ("wait", "thread", "request", "connection"),
+    "idle": ("connection", "thread", "pool"),
+    "active": ("connection", "thread", "pool"),
+    "hdfs_block": ("block_noun",),
+    "schema": ("database",),
+    "password": ("log_in", "user"),
+    "log_in": ("user",),
+    "table": ("database",),
+    "nullpointer": ("pointer",),
+    "certificate": ("tls",),
+    "heap": ("memory",),
+    "namespace": ("cluster",),
+    "binlog": ("replicate",),
+    "consumer_group": ("group",),
+    "consumer": ("consume",),
+    "-find": ("miss",),
+    "member": ("group",),
+}
+"""Evidence of the left is evidence of the right."""
+
+
+def _closure(direct: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """Every concept that follows, over any number of steps."""
+    closed: dict[str, tuple[str, ...]] = {}
+    for name in direct:
+        reached: dict[str, None] = {}
+        agenda = list(direct[name])
+        while agenda:
+            one = agenda.pop(0)
+            if one not in reached and one != name:
+                reached[one] = None
+                agenda += direct.get(one, ())
+        closed[name] = tuple(reached)
+    return closed
+
+
+IMPLIES = _closure(_DIRECT)
+FAILURES = frozenset(
+    {"-success", *(left for left, rights in IMPLIES.items() if "-success" in rights)}
+)
+"""Concepts that say an attempt failed. They turn the deeds of their stretch."""
+
+DEEDS = frozenset(
+    [
+        "success",
+        "complete",
+        "start",
+        "connect",
+        "reconnect",
+        "open",
+        "send",
+        "receive",
+        "read",
+        "write",
+        "store",
+        "serve",
+        "return",
+        "find",
+        "create",
+        "delete",
+        "update",
+        "add",
+        "pull",
+        "push",
+        "scrape",
+        "resolve_name",
+        "bind",
+        "listen",
+        "mount",
+        "allocate",
+        "sync",
+        "replicate",
+        "elect",
+        "rebalance",
+        "acquire",
+        "validate",
+        "log_in",
+        "authenticate",
+        "authorize",
+        "accept",
+        "execute",
+        "choose",
+        "commit",
+        "rollback",
+        "deploy",
+        "schedule",
+        "migrate",
+        "run",
+        "reach",
+        "collect",
+        "copy",
+        "load",
+        "correct",
+        "stop",
+        "close",
+        "enable",
+        "probe",
+    ]
+)
+"""What an attempt is after: where it fails, the deed was not done."""
+
+OPPOSED: dict[str, frozenset[str]] = {
+    name: frozenset(other for row in EXCLUSIVE if name in row for other in row) - {name}
+    for row in EXCLUSIVE
+    for name in row
+}
+
+ROLES: dict[str, str] = {
+    "threshold": "limit",
+    "limit": "limit",
+    "quota": "limit",
+    "max": "max",
+    "capacity": "max",
+    "min": "min",
+    "avg": "avg",
+    "median": "median",
+    "p90": "p90",
+    "p95": "p95",
+    "p99": "p99",
+    "expected": "limit",
+    "need": "limit",
+}
+"""Concept beside a figure → its role. A figure without a role is a value."""
+
+ALIASES: dict[str, tuple[str, ...]] = {
+    # Statistics of a connection or thread pool.
+    "total": ("connection", "pool", "size", "count", "thread"),
+    "active": ("connection", "thread", "used"),
+    "idle": ("connection", "free", "thread"),
+    "waiting": ("thread", "request", "wait", "queue"),
+    "wait": ("waiting", "thread", "request"),
+    # One measure under several names.
+    "used": ("value", "ratio"),
+    "value": ("used", "count", "rate"),
+    "duration": ("timeout", "latency"),
+    "timeout": ("duration",),
+    "latency": ("duration",),
+    "threshold": ("limit",),
+    "limit": ("threshold",),
+    "capacity": ("size", "limit"),
+    "max": ("limit", "size", "capacity"),
+    "exit_code": ("code",),
+    "status_code": ("code",),
+    "code": ("status", "response"),
+    "status": ("code",),
+    "error_rate": ("rate", "error"),
+    "lag": ("backlog", "value"),
+    "backlog": ("lag",),
+    "free": ("left", "space"),
+    "restart": ("count",),
+    "retry": ("attempt", "count"),
+    "attempt": ("retry", "count"),
+    "count": ("record", "row"),
+    "process": ("ident",),
+    "thread": ("ident",),
+}
+"""A figure of the left may be called by the right."""

@@ -1,0 +1,138 @@
+"""Units: spelling → (class, factor to the class's base unit)."""
+
+_TIME = {
+    1e-9: "ns nano nanos nanosecond nanoseconds 纳秒",
+    1e-6: "us µs μs micros microsecond microseconds 微秒",
+    1e-3: "ms msec msecs milli millis millisecond milliseconds 毫秒",
+    1.0: "s sec secs second seconds 秒 秒钟",
+    60.0: "m min mins minute minutes 分钟 分",
+    3600.0: "h hr hrs hour hours 小时 个小时 时",
+    86400.0: "d day days 天 日",
+    604800.0: "w week weeks 周 星期",
+    2592000.0: "month months 个月",
+    31536000.0: "year years 年",
+}
+_BYTES = {
+    1.0: "b byte bytes 字节",
+    1e3: "kB KB kb",
+    1e6: "MB mb",
+    1e9: "GB gb",
+    1e12: "TB tb",
+    2.0**10: "K k Ki KiB kib",
+    2.0**20: "M Mi MiB mib",
+    2.0**30: "G Gi GiB gib",
+    2.0**40: "T Ti TiB tib",
+}
+_OTHER = {
+    ("%", 1.0): "% percent pct 个百分点 percentage",
+    ("°", 1.0): "C °C ℃ celsius 度 摄氏度",
+    ("/s", 1.0): "rps qps tps req/s rps/s ops /s",
+    ("Hz", 1.0): "Hz hz",
+    ("x", 1.0): "倍 x fold",
+}
+
+UNITS: dict[str, tuple[str, float]] = {
+    **{name: ("s", factor) for factor, names in _TIME.items() for name in names.split()},
+    **{name: ("B", factor) for factor, names in _BYTES.items() for name in names.split()},
+    **{name: unit for unit, names in _OTHER.items() for name in names.split()},
+}
+
+KEY_UNITS: dict[str, tuple[str, float]] = {
+    name: UNITS[name]
+    for name in [
+        "ns",
+        "nanos",
+        "ms",
+        "millis",
+        "milliseconds",
+        "seconds",
+        "secs",
+        "sec",
+        "minutes",
+        "minute",
+        "hours",
+        "days",
+        "bytes",
+        "byte",
+        "kb",
+        "mb",
+        "gb",
+        "kib",
+        "mib",
+        "gib",
+        "percent",
+        "pct",
+        "nanoseconds",
+        "microseconds",
+        "us",
+        "s",
+    ]
+}
+"""A unit that ends a field's name: `elapsed_ms=4512`, `durationMillis`."""
+
+ENGLISH_NUMBERS: dict[str, float] = {
+    word: float(value)
+    for value, word in enumerate(
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ]
+    )
+} | {
+    "thirty": 30.0,
+    "forty": 40.0,
+    "fifty": 50.0,
+    "sixty": 60.0,
+    "seventy": 70.0,
+    "eighty": 80.0,
+    "ninety": 90.0,
+    "dozen": 12.0,
+}
+ORDINALS: dict[str, float] = {
+    word: float(value)
+    for value, word in enumerate(
+        ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
+        start=2,
+    )
+}
+SCALES: dict[str, float] = {
+    "hundred": 1e2,
+    "thousand": 1e3,
+    "million": 1e6,
+    "billion": 1e9,
+    "万": 1e4,
+    "亿": 1e8,
+    "千": 1e3,
+    "百": 1e2,
+}
+"""Words between a number and what it counts."""
+
+HAN_SCALES: dict[str, float] = {"十": 10.0, "百": 1e2, "千": 1e3, "万": 1e4, "亿": 1e8}
+HAN_NUMERALS: dict[str, float] = {
+    **{digit: float(value) for value, digit in enumerate("零一二三四五六七八九")},
+    "两": 2.0,
+    "〇": 0.0,
+    **HAN_SCALES,
+    "半": 0.5,
+    "第": 0.0,
+}
+"""Every character that a Chinese number may begin with."""

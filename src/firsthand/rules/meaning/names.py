@@ -1,0 +1,66 @@
+"""Identifiers: does the evidence name this one?
+
+Owns the borders of a name. `order-service` stands in a pod's name that only adds hashes or an ordinal,
+`db-1` stands in `db-1:9100` and in `db-1.example.net`; `cart` does not stand in `cart-db`, and `1.2` not
+in `1.2.3`. Products may be known by the marks of their lines. Pure.
+It cannot tell two entities of one name apart, nor resolve an alias.
+"""
+
+import re
+
+from firsthand.rules.meaning.lexicon.products import HINTS
+
+_POD_TAIL = re.compile(
+    r"-(?:[0-9a-f]{5,10}-[a-z0-9]{4,5}|[0-9]{1,3}|[a-z0-9]{8,10}-[a-z0-9]{5})(?![\w-])"
+)
+
+_POD_KEY = re.compile(r"_[a-z0-9-]+\(")
+"""`pod_namespace(uid)`, as a kubelet writes it."""
+
+
+def named(name: str, lower: str) -> bool:
+    """Whether a lower-case name stands in a lower-case text as a name of its own."""
+    start = lower.find(name)
+    while start >= 0:
+        end = start + len(name)
+        if _left_border(name, lower, start) and _right_border(name, lower, end):
+            return True
+        start = lower.find(name, start + 1)
+    return False
+
+
+def _left_border(name: str, lower: str, start: int) -> bool:
+    if start == 0:
+        return True
+    before = lower[start - 1]
+    if before in "-_" or (before == "." and name[0].isdigit()):
+        return False
+    return not (before.isascii() and before.isalnum())
+
+
+def _right_border(name: str, lower: str, end: int) -> bool:
+    if end == len(lower):
+        return True
+    after = lower[end]
+    if after == "_":
+        return _POD_KEY.match(lower, end) is not None
+    if after.isascii() and after.isalnum():
+        return False
+    if after == "-" and end + 1 < len(lower) and (lower[end + 1].isalnum()):
+        return _POD_TAIL.match(lower, end) is not None
+    if after in ".:" and name[-1].isdigit() and lower[end + 1 : end + 2].isdigit():
+        return after == ":" and not name.isdigit()
+    return True
+
+
+def product_shows(name: str, lower: str) -> bool | None:
+    """Whether a text is of this product; None for a name that is no product."""
+    hints = HINTS.get(name)
+    if hints is None:
+        return None
+    return name in lower or any(hint in lower for hint in hints)
+
+
+def other_product(name: str, lower: str) -> bool:
+    """Whether a text names a product, and not this one."""
+    return any(other in lower for other in HINTS if len(other) > 4 and other != name)

@@ -1,0 +1,126 @@
+"""Numbers as they are written, and whether one number says what another says.
+
+Owns value, unit class and precision. A number in a claim is an interval: what it states give or take
+half of its last digit, or what its comparator leaves open. Pure.
+It cannot tell minutes from thousandths in `15m`, nor decimal from binary units in `4 GB`: a number
+has the reading that its unit class suggests, and bytes may have either base.
+"""
+
+import re
+from typing import NamedTuple
+
+from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS, HAN_SCALES, SCALES, UNITS
+
+
+class Number(NamedTuple):
+    value: float
+    """In the base unit of its class."""
+    unit: str
+    """Class: `s`, `B`, `%`, `°`, `/s`, `Hz`, `x`, or empty for a bare number."""
+    step: float
+    """One unit of the last digit that was written, in the base unit."""
+    written: str
+    """The unit as written, to see whether a claim converts."""
+    low: float | None = None
+    """A range's least value; `value` is then its greatest."""
+
+
+_PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+)?(?:-?([A-Za-zμ%]+))?\Z")
+_DURATION = re.compile(r"(?:[0-9]+(?:\.[0-9]+)?(?:ns|us|μs|ms|[smhdw]))+\Z")
+_DURATION_PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ns|us|μs|ms|[smhdw])")
+_HAN_NUMBER = re.compile(
+    r"(?P<part>百分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
+)
+_LONGEST_DIGITS = 40
+_LONGEST_HAN_NUMBER = 12
+
+
+def number_of(word: str, following: str) -> tuple[Number | None, bool]:
+    """A token that begins with a digit as a number, and whether the next token is its unit."""
+    if len(word) > _LONGEST_DIGITS:
+        return None, False
+    if word.isdigit():
+        return scaled(float(word), following)
+    found = _PLAIN.match(word)
+    if found is None:
+        return (_duration(word), False) if _DURATION.match(word) else (None, False)
+    whole, fraction, spelled = found.groups()
+    value = float(whole.replace(",", "") + (fraction or ""))
+    step = 10.0 ** (1 - len(fraction)) if fraction else 1.0
+    if spelled is None:
+        return scaled(value, following, step)
+    unit = UNITS.get(spelled) or UNITS.get(spelled.lower())
+    if unit is None:
+        return None, False
+    return Number(value * unit[1], unit[0], step * unit[1], spelled), False
+
+
+def scaled(value: float, following: str, step: float = 1.0) -> tuple[Number, bool]:
+    """A bare number with the unit or scale that follows it, and whether one does."""
+    if following in UNITS and (len(following) > 1 or following in "s%" or following > "\u33ff"):
+        unit, factor = UNITS[following]
+        return Number(value * factor, unit, step * factor, following), True
+    if following in SCALES:
+        return Number(value * SCALES[following], "", step * SCALES[following], ""), True
+    return Number(value, "", step, ""), False
+
+
+def _duration(word: str) -> Number:
+    seconds, least = 0.0, 1.0
+    for amount, unit in _DURATION_PART.findall(word):
+        least = UNITS[unit][1]
+        seconds += float(amount) * least
+    return Number(seconds, "s", least, "compound")
+
+
+def han_number(run: str, place: int) -> tuple[Number | None, int]:
+    """A number in Chinese numerals at a place of a run, with its unit; and where it ends."""
+    found = _HAN_NUMBER.match(run, place, place + _LONGEST_HAN_NUMBER)
+    if found is None:
+        return None, place
+    digits = found["digits"] or found["place"]
+    value = 0.5 if digits == "半" else _han_value(digits)
+    end = found.end()
+    if found["part"]:
+        return Number(value, "%", 1.0, "%"), end
+    if run.startswith("刻钟", end):
+        return Number(value * 900.0, "s", 900.0, "刻钟"), end + 2
+    if run.startswith("成", end):
+        return Number(value * 10.0, "%", 10.0, "%"), end + 1
+    for length in (4, 3, 2, 1):
+        number, used = scaled(value, run[end : end + length])
+        if used:
+            return number, end + length
+    return Number(value, "", 1.0, ""), end
+
+
+def _han_value(digits: str) -> float:
+    total, section, digit = 0.0, 0.0, 0.0
+    for sign in digits:
+        if sign in HAN_SCALES:
+            scale = HAN_SCALES[sign]
+            if scale >= 1e4:
+                total, section, digit = total + (section + digit) * scale, 0.0, 0.0
+            else:
+                section, digit = section + (digit or 1.0) * scale, 0.0
+        elif sign == "半":
+            digit += 0.5
+        else:
+            digit = (
+                digit * 10 + HAN_NUMERALS[sign] if digit and section == 0 else HAN_NUMERALS[sign]
+            )
+    return total + section + digit
+
+
+def holds(claimed: float, found: float, step: float, about: bool, converts: bool) -> bool:
+    """Whether an exact number of a claim restates a number of the evidence.
+
+    Half of the claim's last digit is rounding: up to a tenth where the claim says `about`, else up
+    to 1.5 % and only where it converts the unit or drops digits.
+    """
+    distance = abs(claimed - found)
+    if distance <= 1e-9 * max(abs(claimed), abs(found)):
+        return True
+    if about:
+        return distance <= min(step / 2, abs(claimed) / 10) * 1.0001
+    return converts and distance <= min(step / 2, abs(claimed) * 0.015) * 1.0001

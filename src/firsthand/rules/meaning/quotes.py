@@ -1,0 +1,49 @@
+"""Quotations and restatements word for word.
+
+Owns two shapes that need no understanding: a quotation that stands contiguous in the text
+(`match_excerpt` decides), and a sentence that is a whole piece of the text. A piece is not whole
+where a negation, a reservation or a failure stands before it in its clause, or where its clause goes on.
+Pure.
+It cannot tell whether a quotation was meant ironically or as an example.
+"""
+
+import re
+
+from firsthand.contracts.enums import ExcerptOutcome
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.text import match_excerpt
+
+_QUOTE = re.compile(r"\"([^\"]{3,})\"")
+_LEAST = 12
+"""Characters of a restatement; less is a word or two."""
+_CLAUSE_START = re.compile(r"(?:^|[:;,.|\]\)\"⏎-])\s*$")
+_CLAUSE_END = re.compile(r"\s*(?:$|[.;,|⏎\"(\[\])])")
+
+
+def quotations(text: str) -> list[str]:
+    """What stands in double quotes in a folded sentence."""
+    return _QUOTE.findall(text)
+
+
+def quoted(quotation: str, evidence: Evidence) -> bool:
+    """Whether a quotation stands contiguous in a text."""
+    if quotation.lower() in evidence.lower:
+        found = match_excerpt(quotation, evidence.text)
+        return found.outcome != ExcerptOutcome.MISMATCH
+    return match_excerpt(quotation, evidence.text).outcome == ExcerptOutcome.MATCH
+
+
+def restated(sentence: str, evidence: Evidence) -> bool:
+    """Whether a sentence is a whole clause, or several, of a text."""
+    piece = sentence.lower().strip(" .。\n")
+    if len(piece) < _LEAST:
+        return False
+    start = evidence.lower.find(piece)
+    if start < 0:
+        return False
+    if piece == evidence.lower.strip(" .。\n"):
+        return True
+    return bool(
+        _CLAUSE_START.search(evidence.lower[max(0, start - 4) : start])
+        and _CLAUSE_END.match(evidence.lower, start + len(piece))
+    )

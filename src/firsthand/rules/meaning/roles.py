@@ -1,0 +1,213 @@
+"""Who did what to whom: names in their roles.
+
+Owns the binding entity ↔ role. A name beside a role word (`upstream 10.0.0.7`, `user root`) must be that
+role's name in the evidence; two names with a relation between them must stand in the evidence's order;
+a lone address that the evidence has only behind `to` or `from` is not the one that acts. Pure.
+It cannot follow a relation over sentences, nor a passive that hides its actor.
+"""
+
+import re
+from collections.abc import Iterator
+
+from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.scan import NAME, WORD, Token
+
+ROLE_WORDS = frozenset(
+    [
+        "client",
+        "server",
+        "upstream",
+        "downstream",
+        "backend",
+        "host",
+        "leader",
+        "replica",
+        "user",
+        "group",
+        "consumer_group",
+        "topic",
+        "partition",
+        "tenant",
+        "pod",
+        "container",
+        "node",
+        "namespace",
+        "instance",
+        "service",
+        "coordinator",
+        "broker",
+        "member",
+        "consumer",
+        "producer",
+        "table",
+        "database",
+        "image",
+        "volume",
+        "device",
+        "channel",
+        "account",
+        "job",
+        "task",
+        "thread",
+        "process",
+        "alert_noun",
+        "branch",
+    ]
+)
+RELATIONS = frozenset(
+    [
+        "call",
+        "send",
+        "serve",
+        "connect",
+        "depend",
+        "follow",
+        "replicate",
+        "receive",
+        "kill",
+        "evict",
+        "delete",
+        "scrape",
+        "bind",
+        "reach",
+        "migrate",
+        "copy",
+        "ask",
+        "pull",
+        "push",
+        "validate",
+        "wait",
+        "return",
+        "refuse",
+    ]
+)
+_PASSIVE = frozenset(["by", "被", "由"])
+_TOWARDS = frozenset(["to", "from", "at", "->", ">", "/", "for"])
+_NEAR = 3
+
+
+def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+    """A finding for each name of a sentence that stands in a role the evidence gives to another."""
+    names = asked.names
+    if not names:
+        return
+    for part in names:
+        for role in _roles_beside(part, asked):
+            values = _role_values(role, evidence)
+            if values and not any(_one_name(part.text.lower(), value) for value in values):
+                yield Finding(CONTRADICTED, "role_of_another_name", part.text)
+    for first, second in zip(names, names[1:], strict=False):
+        if _reversed(first, second, asked, evidence):
+            yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
+    if len(names) == 1 and _acted_upon(names[0], asked, evidence):
+        yield Finding(UNSUPPORTED, "name_acts_not", names[0].text)
+
+
+def _roles_beside(part: Part, asked: Asked) -> list[str]:
+    """Role words right before a name (grammar between them aside), or in `X's` place behind it."""
+    found: list[str] = []
+    for step in (-1,):
+        place = part.place + step
+        while 0 <= place < len(asked.tokens) and abs(place - part.place) <= 2:
+            kind, _, entry, _ = asked.tokens[place]
+            if kind not in (WORD, "h") or entry is None:
+                break
+            roles = [meaning for meaning in entry if meaning in ROLE_WORDS]
+            found += roles
+            if entry != () or roles:
+                break
+            place += step
+    return found
+
+
+def _role_values(role: str, evidence: Evidence) -> list[str]:
+    """The names that the evidence gives to a role: `role=name`, `role: name`, or `role name-1`."""
+    found: list[str] = []
+    lower = evidence.lower
+    start = lower.find(role)
+    while start >= 0:
+        end = start + len(role)
+        value = _VALUE.match(lower, end)
+        if value and not (start and lower[start - 1].isalnum()):
+            found.append(value[1] or value[2])
+        start = lower.find(role, end)
+    return found
+
+
+_VALUE = re.compile(
+    r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
+)
+"""Behind a role's word: its value, or a name right behind it."""
+
+
+def _one_name(mine: str, theirs: str) -> bool:
+    return mine in theirs or theirs in mine
+
+
+def _place_of(name: str, tokens: list[Token]) -> int:
+    """Index of the first token that holds a name; -1 if none does."""
+    for place, (_, text, _, _) in enumerate(tokens):
+        if name in text.lower():
+            return place
+    return -1
+
+
+def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
+    between = {
+        option.lstrip("-")
+        for part in asked.parts
+        if first.place < part.place < second.place
+        for option in part.options
+    } & RELATIONS
+    if not between:
+        return False
+    tokens = evidence.tokens
+    start, end = _place_of(first.text.lower(), tokens), _place_of(second.text.lower(), tokens)
+    if not 0 <= end < start:
+        return False
+    if any(asked.tokens[place][1] in _PASSIVE for place in range(first.place, second.place)):
+        return False
+    return any(
+        end < place < start
+        for relation in between
+        for concept in (relation, "-" + relation)
+        for place, _ in evidence.facts.held.get(concept, ())
+    )
+
+
+def _acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether an address acts in the sentence, but stands only behind `to` or `from` in the evidence."""
+    name = part.text.lower()
+    if not name[0].isdigit() or name.count(".") < 3:
+        return False
+    if any(
+        one.place < part.place
+        for one in asked.parts
+        if any(o.lstrip("-") in RELATIONS for o in one.options)
+    ):
+        return False
+    if not any(
+        one.place > part.place and any(o.lstrip("-") in RELATIONS for o in one.options)
+        for one in asked.parts
+    ):
+        return False
+    tokens = evidence.tokens
+    places = [place for place, (_, text, _, _) in enumerate(tokens) if name in text.lower()]
+    others = [
+        place
+        for place, (kind, text, _, _) in enumerate(tokens)
+        if kind == NAME and text.count(".") >= 3 and text[0].isdigit() and name not in text
+    ]
+    return (
+        bool(places and others)
+        and min(others) < min(places)
+        and all(
+            any(text in _TOWARDS for _, text, _, _ in tokens[max(0, place - 2) : place])
+            for place in places
+        )
+    )
+
+
+_ = HOLDS, _NEAR

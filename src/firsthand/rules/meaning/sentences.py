@@ -1,0 +1,18 @@
+"""A claim as its sentences, in both languages. Pure; no sentence is lost.
+
+It cannot tell the end of a sentence from an unknown abbreviation; then a sentence is longer, and judged
+as a whole.
+"""
+
+import re
+
+_END = re.compile(
+    r"(?<=[。！？；!?⏎\n])(?=\S)|(?<=[.;])(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bapprox\.)\s+"
+    r"|(?<=\")\s+(?=[A-Z\u3400-\u9fff])(?<=[.!?。]\")\s*|\s*[\n⏎]\s*",
+    re.IGNORECASE,
+)
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text, in order, without white space around them."""
+    return [piece.strip() for piece in _END.split(text) if piece and piece.strip()]

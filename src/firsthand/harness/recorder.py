@@ -23,7 +23,7 @@ from firsthand.contracts.evidence import (
     ToolInvocation,
 )
 from firsthand.harness.context import RunContext
-from firsthand.rules.evidence import canonical_json, payload_sha256, render_refs
+from firsthand.rules.evidence import canonical_json, payload_sha256, render_refs, storable
 from firsthand.rules.version import RENDERER_VERSION
 
 STATUS_OF: dict[ErrorCode, InvocationStatus] = {
@@ -106,7 +106,7 @@ def success(
     context: RunContext, tool_name: str, result: SourceResult, *, at: datetime
 ) -> InvocationCompletion:
     """Redact, render, hash: the completion of a source's result, before anything sees an item."""
-    payload = context.redactor.value(result.payload)
+    payload = storable(context.redactor.value(result.payload))
     assert isinstance(payload, dict)
     refs = render_refs(tool_name, payload)
     return InvocationCompletion(

@@ -61,7 +61,7 @@ def hits(
     search = Search(
         file=file,
         asked=asked,
-        left=asked.without(name),
+        left=asked.without(file.place, file.below),
         limits=limits,
         stop=threading.Event(),
         tally=tally or Tally(),

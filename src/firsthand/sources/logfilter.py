@@ -54,16 +54,16 @@ class LogFilter:
     def timed(self) -> bool:
         return self.window.since is not None or self.window.until is not None
 
-    def without(self, place: str) -> "LogFilter":
-        """What is left to ask of the records of a file whose name is `place`."""
-        raw = place.encode(errors="replace")
-        lowered = raw.lower()
+    def without(self, place: str, name: str) -> "LogFilter":
+        """What is left to ask of records whose place says `place`, in a file called `name`."""
+        lowered = place.encode(errors="replace").lower()
         satisfied = any(term.within(lowered) for term in self.any_of)
+        named = self.service is not None and self.service.within_text(name)
         return replace(
             self,
             any_of=() if satisfied else self.any_of,
             all_of=tuple(term for term in self.all_of if not term.within(lowered)),
-            service=None if self.service and self.service.within(raw) else self.service,
+            service=None if named else self.service,
         )
 
 

@@ -54,7 +54,7 @@ def log_scope(request: QueryLogs, source: str, window: TimeWindow | None) -> Sea
     if request.service is not None:
         filters["service"] = request.service
     if request.level is not None:
-        filters["level"] = f"{request.level} or graver"
+        filters["level"] = request.level
     terms = (*request.any_of, *request.all_of)
     return SearchScope(source=source, terms=terms, filters=filters, window=window)
 

@@ -57,8 +57,8 @@ class MemoryLogs:
         last: datetime | None = None
         for record in self._records:
             last = _instant(record["time"]) or last
-            place = record.get("file") or record["service"]
-            left = asked.without(place)
+            service = record["service"]
+            left = asked.without(service, f"{service} {record.get('file', '')}")
             raw = _text(record)
             if (
                 left.holds_text(raw, raw.lower())

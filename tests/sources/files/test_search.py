@@ -147,7 +147,7 @@ def test_a_file_that_is_not_sorted_is_searched_whole(
     path = tmp_path / "app.log"
     instants = [START + timedelta(seconds=second) for second in seconds]
     path.write_text("".join(f"{t.isoformat()} INFO n{n}.\n" for n, t in enumerate(instants)))
-    limits = SMALL.model_copy(update={"probes": 100})
+    limits = SMALL.model_copy(update={"probe_bytes": 10_000})
     found = [hit.parsed.instant for hit in hits(path, window=window, limits=limits)]
     lowest, highest = window.since or min(instants), window.until or max(instants) + timedelta(1)
     assert found == [instant for instant in instants if lowest <= instant < highest]
@@ -229,7 +229,9 @@ CASES = [
     (QueryLogs(any_of=["ERROR"]), ["ОШИБКА базы"]),
     (QueryLogs(service="pay"), ["escaped 连接池", "to pay-7f9d"]),
     (QueryLogs(service="app"), None),
-    (QueryLogs(any_of=["app.log"]), None),
+    (QueryLogs(any_of=["app"]), None),
+    (QueryLogs(any_of=["app.log"]), []),
+    (QueryLogs(service="app.log"), None),
     (QueryLogs(), None),
 ]
 

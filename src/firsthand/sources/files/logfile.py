@@ -7,14 +7,15 @@ file, up to `ReadLimits.newest_bytes`). A file that is no log text is refused wi
 import re
 import threading
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
+from firsthand.contracts.evidence import TimeWindow
 from firsthand.sources.files.calendar import Calendar
 from firsthand.sources.files.heads import instant_of
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.lines import Layout, layout_of
-from firsthand.sources.files.probing import Probes, probe_file
+from firsthand.sources.files.probing import MARGIN, Probes, probe_file
 from firsthand.sources.files.reading import (
     SNIFF_BYTES,
     Encoding,
@@ -53,6 +54,17 @@ class LogFile:
     oldest: datetime | None = None
     newest: datetime | None = None
     notes: tuple[str, ...] = ()
+
+    @property
+    def below(self) -> str:
+        """Its name below the folder that holds all logs."""
+        return self.name.partition("/")[2] or self.name
+
+    @property
+    def place(self) -> str:
+        """What its name says of every record in it: folders and service, no suffix."""
+        folders, slash, _ = self.below.rpartition("/")
+        return f"{folders}{slash}{self.service}"
 
 
 def open_log(
@@ -153,10 +165,13 @@ def _whole_lines(head: bytes) -> bytes:
     return head[: head.rfind(b"\n") + 1] or head
 
 
-def covers(file: LogFile, since: datetime | None, until: datetime | None, slack: timedelta) -> bool:
+def covers(file: LogFile, window: TimeWindow, limits: ReadLimits) -> bool:
     """False if no record of the file can lie in the window."""
-    if file.oldest is None or file.newest is None or file.probes is None or not file.probes.sorted:
+    probes = file.probes
+    if probes is None or file.oldest is None or file.newest is None or not file.layout.stamped:
         return True
-    if since is not None and file.newest + slack < since:
+    if not probes.complete and not (probes.sorted and file.size > limits.bisect_above_bytes):
+        return True
+    if window.since is not None and file.newest + MARGIN < window.since:
         return False
-    return until is None or file.oldest - slack < until
+    return window.until is None or file.oldest - MARGIN < window.until

@@ -79,7 +79,7 @@ class LogFileSource:
             search = Search(
                 file=file,
                 asked=asked,
-                left=asked.without(file.name),
+                left=asked.without(file.place, file.below),
                 limits=self._limits,
                 stop=stop,
                 tally=tally,

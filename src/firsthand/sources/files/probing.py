@@ -2,11 +2,11 @@
 
 Law: reads a few places of the file (`ReadLimits.probes`), never the whole. A file counts as
 sorted if no probe lies before an earlier one by more than `SLACK`; a window is then found by
-bisection, `SLACK` wider on both sides, so that records of several writers that came in out of
+bisection, `MARGIN` wider on both sides, so that records of several writers that came in out of
 turn are not lost. A file that is not sorted has no shortcut: it is scanned.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -20,6 +20,9 @@ from firsthand.sources.files.lines import Layout
 from firsthand.sources.files.reading import unreadable
 
 SLACK = timedelta(seconds=60)
+"""Disorder that a sorted file may show where it is looked at."""
+MARGIN = timedelta(seconds=300)
+"""How much wider than the window a sorted file is searched."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,14 +36,19 @@ class Probes:
     newest: datetime | None
     count: int
     """How many places were looked at."""
-    partial: bool = False
-    """True: not sorted, and too large to look at every record for the newest."""
+    complete: bool
+    """Whether every record was looked at."""
+
+    @property
+    def partial(self) -> bool:
+        """Not sorted, and too large to look at every record for the newest."""
+        return not self.sorted and not self.complete
 
 
 def probe_file(path: Path, name: str, size: int, layout: Layout, limits: ReadLimits) -> Probes:
     """Look at a file's head, tail and places between."""
     if size == 0 or not (layout.stamped or layout.json):
-        return Probes(places=(), sorted=False, oldest=None, newest=None, count=0)
+        return Probes(places=(), sorted=False, complete=True, oldest=None, newest=None, count=0)
     try:
         with path.open("rb") as file:
             return _probed(file, size, layout, limits)
@@ -49,27 +57,28 @@ def probe_file(path: Path, name: str, size: int, layout: Layout, limits: ReadLim
 
 
 def _probed(file: BinaryIO, size: int, layout: Layout, limits: ReadLimits) -> Probes:
-    if size <= limits.probes * limits.probe_bytes:
-        seen = list(_starts(file, 0, size, layout))
-        places = tuple(seen)
-        is_sorted = _is_sorted(places)
+    """A small file is read whole; of a larger one some places, each with its neighbourhood."""
+    complete = size <= 4 * limits.probe_bytes
+    if complete:
+        looks = [list(_starts(file, 0, size, layout))]
     else:
-        step = size // limits.probes
-        found = (_first(file, place, size, layout, limits) for place in range(0, size, step))
-        places = tuple(dict.fromkeys(place for place in found if place is not None))
-        tail = list(_starts(file, max(0, size - 4 * limits.probe_bytes), size, layout))
-        is_sorted = _is_sorted((*places, *tail[-1:]))
-        seen = [*places, *tail]
-        if not is_sorted and size <= limits.bisect_above_bytes:
-            seen = list(_starts(file, 0, size, layout))
-    instants = [instant for _, instant in seen]
+        count = min(max(size // (8 * limits.probe_bytes), 8), limits.probes)
+        looks = [
+            _near(file, place, size, layout, limits) for place in range(0, size, size // count + 1)
+        ]
+        looks.append(list(_starts(file, max(0, size - 4 * limits.probe_bytes), size, layout)))
+    places = sorted({found for look in looks for found in look}, key=lambda found: found[0])
+    is_sorted = _is_sorted(places)
+    if not is_sorted and not complete and size <= limits.bisect_above_bytes:
+        places, complete = list(_starts(file, 0, size, layout)), True
+    instants = [instant for _, instant in places]
     return Probes(
-        places=places,
+        places=tuple(places),
         sorted=is_sorted and bool(places),
+        complete=complete,
         oldest=min(instants, default=None),
         newest=max(instants, default=None),
-        count=len(seen),
-        partial=not is_sorted and size > limits.bisect_above_bytes,
+        count=len(places),
     )
 
 
@@ -82,9 +91,9 @@ def byte_range(
         with path.open("rb") as file:
             low, high = 0, size
             if window.since is not None:
-                low = _last_before(file, window.since - SLACK, size, layout, limits, probes)
+                low = _last_before(file, window.since - MARGIN, size, layout, limits, probes)
             if window.until is not None:
-                high = _first_after(file, window.until + SLACK, size, layout, limits, probes)
+                high = _first_after(file, window.until + MARGIN, size, layout, limits, probes)
             return low, max(low, high)
     except OSError as error:
         raise EvidenceFileError(unreadable(name, error)) from None
@@ -132,6 +141,19 @@ def _first_after(
     return high
 
 
+def _near(
+    file: BinaryIO, place: int, end: int, layout: Layout, limits: ReadLimits
+) -> list[tuple[int, datetime]]:
+    """The records with a time that start close behind `place`."""
+    reach = limits.probe_bytes
+    while True:
+        stop = min(place + reach, end)
+        found = list(_starts(file, place, stop, layout))
+        if found or stop >= end or reach * 8 > limits.line_bytes:
+            return found
+        reach *= 8
+
+
 def _first(
     file: BinaryIO, place: int, end: int, layout: Layout, limits: ReadLimits
 ) -> tuple[int, datetime] | None:
@@ -140,7 +162,7 @@ def _first(
     while True:
         stop = min(place + reach, end)
         found = next(_starts(file, place, stop, layout), None)
-        if found is not None or stop >= end or reach > limits.line_bytes:
+        if found is not None or stop >= end or reach * 8 > limits.line_bytes:
             return found
         reach *= 8
 
@@ -166,7 +188,7 @@ def _starts(file: BinaryIO, place: int, end: int, layout: Layout) -> Iterator[tu
         before, start = line, newline + 1
 
 
-def _is_sorted(places: tuple[tuple[int, datetime], ...]) -> bool:
+def _is_sorted(places: Iterable[tuple[int, datetime]]) -> bool:
     newest: datetime | None = None
     for _, instant in places:
         if newest is not None and instant < newest - SLACK:

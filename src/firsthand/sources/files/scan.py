@@ -9,7 +9,7 @@ import re
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import NamedTuple
 
 from firsthand.sources.files.blocks import Block, Cuts, blocks
@@ -17,7 +17,7 @@ from firsthand.sources.files.heads import Parsed, instant_of, parse
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.lines import Layout, broken_lines, end_of, is_broken, start_of
 from firsthand.sources.files.logfile import LogFile, covers
-from firsthand.sources.files.probing import SLACK, byte_range
+from firsthand.sources.files.probing import byte_range
 from firsthand.sources.files.reading import Encoding, chunks
 from firsthand.sources.levels import lower_lines
 from firsthand.sources.logfilter import LogFilter
@@ -90,7 +90,7 @@ class Search:
     def hits(self) -> Iterator[Hit]:
         """Raises Stopped, or EvidenceFileError where the file cannot be read on."""
         file, window = self.file, self.asked.window
-        if not covers(file, window.since, window.until, SLACK + timedelta(seconds=1)):
+        if self.asked.timed and not covers(file, window, self.limits):
             return
         span: tuple[int, int | None] = (0, None)
         if self._may_bisect() and file.probes is not None:
@@ -146,7 +146,7 @@ class Search:
                 counted = start
             self._count(parsed, raw, line if numbered else None)
             in_text = self.left == self.asked or self.asked.holds_terms(lowered[start:end])
-            yield Hit(self._bounded(parsed), line if numbered else None, in_text)
+            yield Hit(self._bounded(parsed, raw), line if numbered else None, in_text)
 
     def _count(self, parsed: Parsed, raw: bytes, line: int | None) -> None:
         tally = self.tally
@@ -166,14 +166,14 @@ class Search:
         for number in broken_lines(block.data, self.file.layout):
             self.tally.broken.append(f"{self.file.name}:{block.line + number}")
 
-    def _bounded(self, parsed: Parsed) -> Parsed:
-        if len(parsed.message) <= self.limits.record_bytes // 4:
-            return parsed
-        data = parsed.message.encode(errors="replace")
-        if len(data) <= self.limits.record_bytes:
+    def _bounded(self, parsed: Parsed, raw: bytes) -> Parsed:
+        """A record that is longer than a result may carry: its start, as text."""
+        limit = self.limits.record_bytes
+        if len(raw) <= limit:
             return parsed
         self.tally.long_records += 1
-        return parsed._replace(message=data[: self.limits.record_bytes].decode(errors="ignore"))
+        text = parsed.message.encode(errors="replace") if not parsed.fields else raw
+        return parsed._replace(message=text[:limit].decode("utf-8", "ignore"), fields=None)
 
 
 def _candidates(

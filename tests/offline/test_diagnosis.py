@@ -1,5 +1,6 @@
 """Drafts: what was found is told in its own words, in either language; nothing else is."""
 
+import json
 from typing import cast
 
 import pytest
@@ -247,3 +248,12 @@ def test_the_draft_is_the_strict_shape() -> None:
 def test_the_same_situation_gives_the_same_answer() -> None:
     outputs = [run(Desk(logs=[log(POOL)]), "why does order-service fail?") for _ in range(2)]
     assert outputs[0] == outputs[1]
+
+
+def test_a_draft_of_huge_records_stays_within_its_bytes() -> None:
+    records = [
+        log(f"{word} 连接失败 " + "很长的内容" * 700, service="app-1") for word in "abcdefgh"
+    ]
+    output = run(Desk(logs=records), "errors of app-1")
+    assert len(json.dumps(output, ensure_ascii=False).encode()) < 65_536
+    assert items(output, "OBSERVATION")

@@ -192,3 +192,11 @@ def test_a_runbook_passage_is_found_for_a_chinese_question() -> None:
         for c in cast(list[JsonObject], item["citations"])
     ]
     assert f"call-{len(desk.calls)}" in tools
+
+
+def test_a_name_too_long_for_a_term_is_searched_by_its_beginning() -> None:
+    name = "payments-" + "very-" * 20 + "long-7f9dd8b6c4-x7gr9"
+    desk = Desk(logs=[log(f"pod/{name} OOMKilled", "WARNING", "events")])
+    output = run(desk, f"why does pod {name} restart?")
+    assert desk.calls[0].arguments == {}
+    assert "OOMKilled" in str(output["conclusion"])

@@ -15,6 +15,8 @@ from firsthand.offline.say import Fact, conclusion, facts
 from firsthand.offline.select import MOST_OBSERVATIONS, Selection
 
 MOST_NEGATIVES = 3
+FACT_BYTES = 32_768
+"""Most that statements and excerpts take of a draft; half of what a draft may hold."""
 DEPTH = (3, 2)
 """How many facts are told of the first and of the second item; of the others one."""
 
@@ -31,7 +33,19 @@ def told_facts(selection: Selection, question: Question) -> list[Fact]:
         alerts += entry.alert is not None
         said += told[:at_once]
         deeper += told[at_once:]
-    return [*said, *deeper][:MOST_OBSERVATIONS]
+    return _within_bytes([*said, *deeper][:MOST_OBSERVATIONS])
+
+
+def _within_bytes(said: list[Fact]) -> list[Fact]:
+    """The first facts that fit the bound; a huge one is passed over for the next."""
+    kept: list[Fact] = []
+    left = FACT_BYTES
+    for fact in said:
+        size = len(fact.statement.encode()) + len(fact.excerpt.encode())
+        if size <= left:
+            kept.append(fact)
+            left -= size
+    return kept
 
 
 def conclude(selection: Selection, said: Sequence[Fact]) -> str | None:

@@ -78,7 +78,10 @@ def next_call(progress: Progress) -> CallTool | None:
 
 
 def _metrics(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
-    """1. by the alert's name, the subject, or all. 2. widen if empty, else what else is on there."""
+    """1. by the alert's name, the subject, or all. 2. widen if empty, else what else is on there.
+
+    A name that is too long for a term is asked for by no name at all.
+    """
     question = progress.question
     window = _window(progress)
     named: JsonObject = {"name": question.alerts[0]} if question.alerts else {}
@@ -86,6 +89,7 @@ def _metrics(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]
     about: JsonObject = {"service": subject} if subject else {}
     if not own:
         yield named or {**about, **window}
+        yield dict(window)
         return
     if own[-1].items:
         service = _shared_service(progress)
@@ -136,7 +140,7 @@ def _knowledge(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObjec
     on = [entry for entry in progress.ranked if entry.kind is Kind.ALERT and entry.alert]
     failures = [entry for entry in progress.ranked if entry.kind is Kind.FAILURE]
     alerts = [*question.alerts, *(entry.alert.name for entry in on if entry.alert)]
-    gists = [gist(entry.item.text) for entry in failures[:1]]
+    gists = [gist(read_exemplar(entry.item.text)) for entry in failures[:1]]
     symptoms = question.symptoms or find_symptoms(" ".join(gists).casefold())
     both = [(symptom.english, symptom.chinese) for symptom in symptoms[:1]]
     translated = [

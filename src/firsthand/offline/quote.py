@@ -6,7 +6,9 @@ said to stand.
 
 import re
 
+from firsthand.offline.lexicon import LEVELS
 from firsthand.offline.signals import failure_at, follows_negation
+from firsthand.offline.terms import term
 
 QUOTE_CHARACTERS = 300
 """A text up to this long is quoted whole."""
@@ -57,7 +59,8 @@ def gist(text: str) -> str:
     """The words around a text's failure, without numbers and identifiers: a query for runbooks."""
     piece = quote(text, limit=GIST_CHARACTERS * 2)
     words = re.findall(r"(?<![\w./:-])[A-Za-z]{3,}(?![\w/:=-]|\.\w)|[\u3400-\u9fff]+", piece)
-    return " ".join(dict.fromkeys(words))[:GIST_CHARACTERS]
+    kept = [word for word in dict.fromkeys(words) if word not in LEVELS]
+    return term(" ".join(kept), characters=GIST_CHARACTERS) or ""
 
 
 def _start(text: str, anchor: int, limit: int) -> int:

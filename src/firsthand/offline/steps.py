@@ -6,6 +6,7 @@ from firsthand.contracts.drafts import NextStep
 from firsthand.contracts.enums import ErrorCode, ToolName
 from firsthand.contracts.requests import TERM_CHARACTERS
 from firsthand.offline.focus import Focus
+from firsthand.offline.lexicon import CARRIERS
 from firsthand.offline.names import has_shape
 from firsthand.offline.question import Question
 from firsthand.offline.rank import Ranked
@@ -47,7 +48,11 @@ def _neighbours(ranked: Sequence[Ranked], focus: Focus) -> list[str]:
     failures = [entry for entry in ranked if entry.kind is Kind.FAILURE and entry.alert is None]
     heads = [read_exemplar(entry.item.text).split(" ")[:3] for entry in failures[:5]]
     names = [word for head in heads for word in head[1:] if has_shape(word)]
-    return [name for name in dict.fromkeys(names) if not any(map(name.startswith, focus.names))]
+    return [
+        name
+        for name in dict.fromkeys(names)
+        if not any(map(name.startswith, focus.names)) and not any(part in name for part in CARRIERS)
+    ]
 
 
 def _values(reading: Reading) -> list[str]:

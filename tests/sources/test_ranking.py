@@ -1,7 +1,7 @@
 """Plain ranking: both languages, and nothing for what is about something else."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firsthand.sources.ranking import Passage, Ranking, tokens
@@ -55,6 +55,7 @@ def test_no_passages_find_nothing() -> None:
     assert Ranking([]).search(["anything"]) == []
 
 
+@settings(deadline=None)
 @given(st.lists(st.text(max_size=40), max_size=4), st.text(max_size=40))
 def test_no_text_makes_it_fail(bodies: list[str], query: str) -> None:
     found = Ranking([Passage("", body) for body in bodies]).search([query])

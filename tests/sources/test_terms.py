@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firsthand.sources.terms import Finder, Name, Term
@@ -51,6 +51,7 @@ def test_names(name: str, text: str, found: bool) -> None:
     assert Name.of(name).within_text(text) is found
 
 
+@settings(deadline=None)
 @given(st.text(min_size=1, max_size=20), st.text(max_size=10), st.text(max_size=10))
 def test_a_term_is_found_in_any_text_that_holds_it_plain_or_in_json(
     term: str, before: str, behind: str
@@ -61,11 +62,13 @@ def test_a_term_is_found_in_any_text_that_holds_it_plain_or_in_json(
     assert needle.within(json.dumps(text).encode().lower())
 
 
+@settings(deadline=None)
 @given(st.text(max_size=20), st.text(max_size=40))
 def test_no_name_makes_it_fail(name: str, text: str) -> None:
     Name.of(name or "x").within_text(text)
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.sampled_from(["a", "b", "ab", "连", "c/d"]), min_size=1, max_size=4),
     st.text("abc/d连", max_size=30),

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.sources.kit import CALENDAR, at
 
@@ -180,11 +180,13 @@ def test_bytes_that_are_no_utf8_stay_visible() -> None:
     assert parse(b"2026-07-08T10:14:03Z \xb3\xe5", CALENDAR).message == "\\xb3\\xe5"
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=300))
 def test_no_bytes_make_it_fail_and_both_readers_agree_on_the_time(raw: bytes) -> None:
     assert parse(raw, CALENDAR).instant == instant_of(raw, CALENDAR)
 
 
+@settings(deadline=None)
 @given(
     st.dictionaries(st.sampled_from(["time", "ts", "level", "msg", "service", "t", "s", "log", "stream"]),
                     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(),

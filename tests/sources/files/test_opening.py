@@ -115,6 +115,19 @@ async def test_one_bad_log_among_many_is_a_note_and_the_others_are_searched(tmp_
     assert result.scope.source.startswith("log files (1 file,")
 
 
+async def test_a_gzip_bomb_is_a_note_in_a_folder_and_an_error_if_named(tmp_path: Path) -> None:
+    write(
+        tmp_path, {"logs/good.log": LOG, "logs/bomb.log.gz": gzip.compress(b"a line\n" * 500_000)}
+    )
+    limits = ReadLimits(ratio_from_bytes=1 << 20)
+    sources = open_folder(tmp_path, limits=limits)
+    assert [note[:34] for note in sources.notes] == ["logs/bomb.log.gz expands more than"]
+    result, _ = await ask(sources, ToolName.QUERY_LOGS, QueryLogs())
+    assert (result.total, result.notes) == (2, sources.notes)
+    with pytest.raises(EvidenceFileError, match="unpack it"):
+        open_files(logs=[tmp_path / "logs" / "bomb.log.gz"], limits=limits)
+
+
 async def test_a_folder_of_unreadable_logs_says_unavailable_and_not_nothing_found(
     tmp_path: Path,
 ) -> None:

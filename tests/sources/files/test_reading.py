@@ -122,6 +122,8 @@ def test_a_stop_ends_the_reading_within_a_chunk(tmp_path: Path, encoding: Encodi
         (b"\x7fELF\x01\x01\x00\x00" + b"\x00" * 500, "binary"),
         (bytes(range(256)) * 8, "binary"),
         (b"a" * 257 + b"ustar\x0000", "tar archive"),
+        (b'[\n  {"time": 1},\n', "one JSON document"),
+        (b'{\n  "hits": [', "one JSON document"),
     ],
 )
 def test_what_is_no_log_text_is_refused_with_the_way_out(head: bytes, reason: str) -> None:

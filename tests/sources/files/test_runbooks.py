@@ -4,7 +4,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.sources.kit import ask, write
 
@@ -73,11 +73,13 @@ def test_a_long_section_is_split_between_its_blocks_and_nothing_is_lost() -> Non
     assert all(f"paragraph {number} " in text for number in range(20))
 
 
+@settings(deadline=None)
 @given(st.text("# -=`\n\r\t\x0b\u2028ab>*1.<![]:", max_size=200))
 def test_no_markdown_makes_it_fail(text: str) -> None:
     assert all(block["text"] for block in blocks(text))
 
 
+@settings(deadline=None)
 @given(st.text("`\n\r\t\x0b\u2028ab>*1.<!", max_size=200))
 def test_text_without_headings_is_kept_whole(text: str) -> None:
     kept = "".join(block["text"] for block in blocks(text))

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.sources.kit import CALENDAR, at
 
@@ -149,12 +149,14 @@ def test_a_number_that_is_no_plausible_time_is_none(value: float) -> None:
     assert from_number(value) is None
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_make_it_fail(line: bytes) -> None:
     read_stamp(line, CALENDAR)
     is_stamp_shaped(line)
 
 
+@settings(deadline=None)
 @given(st.datetimes(min_value=datetime(1971, 1, 1), max_value=datetime(2100, 1, 1)))
 def test_every_iso_instant_is_read_back(moment: datetime) -> None:
     stamp = read_stamp(moment.isoformat().encode() + b"Z x", CALENDAR)

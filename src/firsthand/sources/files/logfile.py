@@ -22,7 +22,7 @@ from firsthand.sources.files.reading import (
     checked_stat,
     chunks,
     encoding_of,
-    refuse_binary,
+    refuse_other,
 )
 
 _SUFFIX = re.compile(
@@ -111,7 +111,7 @@ def _with_expanded(file: LogFile, calendar: Calendar, limits: ReadLimits) -> Log
         if len(head) < SNIFF_BYTES:
             head += chunk[: SNIFF_BYTES - len(head)]
             if not given:
-                refuse_binary(head, file.name)
+                refuse_other(head, file.name)
         tail = (tail + chunk)[-SNIFF_BYTES:]
         given += len(chunk)
         if given > limits.newest_bytes:

@@ -7,6 +7,7 @@ out. Gzip is expanded within `ReadLimits`: a bomb ends as an error, not as memor
 
 import codecs
 import os
+import re
 import stat
 import threading
 import zlib
@@ -82,20 +83,25 @@ def encoding_of(head: bytes, name: str) -> Encoding:
     for magic, advice in _MAGIC:
         if head.startswith(magic):
             raise EvidenceFileError(f"{name} {advice}")
-    refuse_binary(head, name)
+    refuse_other(head, name)
     return Encoding.PLAIN
 
 
-def refuse_binary(head: bytes, name: str) -> None:
-    """EvidenceFileError for a tar archive and for anything with many NUL or control bytes."""
+def refuse_other(head: bytes, name: str) -> None:
+    """EvidenceFileError for a tar archive, a JSON document, and what has many control bytes."""
     if head[257:262] == b"ustar":
         raise EvidenceFileError(f"{name} is a tar archive; unpack it into the logs folder")
     sample = head[:8192]
+    if _DOCUMENT.match(sample):
+        raise EvidenceFileError(
+            f"{name} is one JSON document, not one object a line; convert it (jq -c '.[]')"
+        )
     odd = len(sample.translate(None, delete=_TEXT_BYTES))
     if odd > 8 and odd * 20 > len(sample):
         raise EvidenceFileError(f"{name} is binary, not a log in text; export it as text")
 
 
+_DOCUMENT = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:\[\s*\{\s*\"|\{\s*\n\s*\")")
 _TEXT_BYTES = bytes({*range(0x20, 0x100), *b"\t\r\n\x0b\x0c\x1b"} - {0x7F})
 
 

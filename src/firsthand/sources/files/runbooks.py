@@ -16,7 +16,7 @@ from markdown_it.token import Token
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.sources.files.limits import ReadLimits
-from firsthand.sources.files.reading import read_bounded, refuse_binary
+from firsthand.sources.files.reading import read_bounded, refuse_other
 from firsthand.sources.knowledge import Loaded
 from firsthand.sources.threads import Stopped
 
@@ -99,5 +99,5 @@ def _title(inline: Token) -> str:
 
 def _read(path: Path, name: str, limits: ReadLimits) -> str:
     data = read_bounded(path, name, limits.runbook_bytes)
-    refuse_binary(data, name)
+    refuse_other(data, name)
     return data.decode("utf-8", "backslashreplace").removeprefix("\ufeff")

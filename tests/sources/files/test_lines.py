@@ -57,6 +57,8 @@ FILES: dict[str, tuple[str, list[str]]] = {
         f"{T}1Z INFO a\r\n\tat b.c(D.java:1)\r\n{T}2Z INFO d\r\n",
         ["a\n\tat b.c(D.java:1)", "d"],
     ),
+    "a byte order mark": ("\ufeff" + f"{T}1Z INFO a\n{T}2Z INFO b\n", ["a", "b"]),
+    "a byte order mark before JSON": ('\ufeff{"msg":"a"}\n{"msg":"b"}\n', ["a", "b"]),
     "klog": (
         "I0708 10:14:03.1 1 a.go:1] one\nE0708 10:14:04.1 1 a.go:2] two\ngoroutine 1 [running]:\n",
         ["1 a.go:1] one", "1 a.go:2] two\ngoroutine 1 [running]:"],

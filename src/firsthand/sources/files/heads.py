@@ -27,6 +27,7 @@ from firsthand.sources.levels import KLOG_LEVELS, SYSLOG_LEVELS, read_level
 TAG_SERVICE_KEYS = ("service", "app", "kube_deployment", "kube_app_name", "deployment")
 """Keys of a bracketed tag list (`[env:prod,service:orders]`) that name the service."""
 
+_BOM_OR_SPACE = b"\xef\xbb\xbf \t\r\n"
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 _AFTER_STAMP = re.compile(r"[\])>\"',;|]?:?\s?")
@@ -78,7 +79,7 @@ def instant_of(raw: bytes, calendar: Calendar) -> datetime | None:
     stamp = read_stamp(raw, calendar)
     if stamp is not None:
         return stamp.instant
-    structured = raw.lstrip()[:1] == b"{" or b"=" in raw[:256]
+    structured = raw.lstrip(_BOM_OR_SPACE)[:1] == b"{" or b"=" in raw[:256]
     return parse(raw, calendar).instant if structured else None
 
 
@@ -215,4 +216,4 @@ def _decoded(raw: bytes) -> tuple[str, bool]:
         text, sound = raw.decode("utf-8", "backslashreplace"), False
     if "\x1b" in text:
         text = _ANSI.sub("", text)
-    return text.replace("\r\n", "\n").rstrip("\r\n"), sound
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\r\n"), sound

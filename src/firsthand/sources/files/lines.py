@@ -173,7 +173,9 @@ def _line(data: bytes, start: int) -> bytes:
 
 def is_broken(raw: bytes, parsed_broken: bool, layout: Layout) -> bool:
     """Whether a record is a broken line: as its parser says, or text among JSON objects."""
-    return parsed_broken or (layout.json and not layout.stamped and not raw.startswith(b"{"))
+    if parsed_broken or not layout.json or layout.stamped:
+        return parsed_broken
+    return not raw.startswith((b"{", b"\xef\xbb\xbf{"))
 
 
 def broken_lines(data: bytes, layout: Layout) -> Iterator[int]:

@@ -84,7 +84,7 @@ EPOCH = re.compile(rb"(?P<e>[1-4]\d{9})(?P<f>\.\d{1,9}|\d{9}|\d{6}|\d{3})?(?=[\s
 HEAD_BYTES = 512
 """A stamp lies within the first bytes of a line, prefix included."""
 
-_OPEN = re.compile(rb"(?:\x1b\[[\d;]*m|[\[(<\"'])*")
+_OPEN = re.compile(rb"(?:\xef\xbb\xbf)?(?:\x1b\[[\d;]*m|[\[(<\"'])*")
 PREFIXES = re.compile(
     rb"(?:<\d{1,3}>(?:\d )?"  # syslog priority
     rb"|\d{1,10}:[A-Z] "  # Redis: pid and role

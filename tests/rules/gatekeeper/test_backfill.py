@@ -1,6 +1,7 @@
 """Each back-fill rule of the seed: one id, one candidate, a warning, never a path."""
 
 import pytest
+from pydantic import JsonValue
 from tests.rules.gatekeeper.kit import codes, judged, rules
 from tests.support.builders import (
     ALERT,
@@ -20,7 +21,7 @@ NO_ID = without(binding(), "source_invocation_id")
 
 
 @pytest.mark.parametrize("lacking", [NO_ID, binding(None), binding(""), binding("  ")])
-def test_one_missing_id_with_one_candidate_is_filled_with_a_warning(lacking: dict) -> None:
+def test_one_missing_id_with_one_candidate_is_filled_with_a_warning(lacking: JsonValue) -> None:
     judgement = judged(report(claim(lacking, pool_binding())))
     assert judgement.result.severity is Severity.NONE
     (warning,) = judgement.result.warnings

@@ -22,14 +22,18 @@ from firsthand.rules.text import match_excerpt
 
 BADNESS = {Severity.NONE: 0, Severity.LOW_CONFID: 1, Severity.REJECT: 2}
 
-IDS = st.sampled_from(
+IDS: st.SearchStrategy[JsonValue] = st.sampled_from(
     [1, 2, 3, 4, FOREIGN, 80, OLD, 999, None, "1", "2", "x", True, 1.0, -1, 0, 2**70]
 )
-PATHS = st.sampled_from(
+PATHS: st.SearchStrategy[JsonValue] = st.sampled_from(
     ["$.alerts[0]", "$.alerts[1]", "$.logs[0]", "$.evidence_blocks[0]", None, "", "$.alerts[00]", 3]
 )
-EXCERPTS = st.sampled_from([ALERT, OTHER_ALERT, POOL, RUNBOOK, "current=91%", "", "97%", "DNS", 1])
-LEGACY = st.sampled_from([None, [], [1], [2], [1, 2], [999], [FOREIGN], "1"])
+EXCERPTS: st.SearchStrategy[JsonValue] = st.sampled_from(
+    [ALERT, OTHER_ALERT, POOL, RUNBOOK, "current=91%", "", "97%", "DNS", 1]
+)
+LEGACY: st.SearchStrategy[JsonValue] = st.sampled_from(
+    [None, [], [1], [2], [1, 2], [999], [FOREIGN], "1"]
+)
 
 
 @st.composite

@@ -81,7 +81,8 @@ def test_a_contradicted_conclusion_rejects_and_leaves_what_passed() -> None:
 def test_a_verifier_may_raise_an_open_conclusion_over_the_excerpts_it_saw() -> None:
     text = "Memory of order-service is nearly used up."
     ruled = rulings(c1="PASS", conclusion="PASS")
-    answer = direct(draft(STATED, conclusion=text), rulings=ruled).answer
+    given = {CONCLUSION: OPEN}
+    answer = direct(draft(STATED, conclusion=text), rulings=ruled, derivations=given).answer
     assert answer.conclusion == text
     assert answer.verdict is Verdict.PASS
 
@@ -90,12 +91,15 @@ def test_a_ruling_over_other_excerpts_than_those_that_passed_raises_nothing() ->
     text = "Memory of order-service is nearly used up."
     quoted = statement("Odd.", cite(2, "$.logs[0]", POOL))
     given = draft(STATED, quoted, conclusion=text)
-    shown = judge_draft(given, facts()).to_verify[-1]
+    ruled = rulings(c1="PASS", c2="LOW_CONFID", conclusion="PASS")
+    assert direct(given, rulings=ruled, derivations={"c2": OPEN}).answer.conclusion is None
+
+
+def test_the_verifier_is_shown_the_excerpts_of_every_observation_that_may_pass() -> None:
+    judgement = judge_draft(draft(STATED, POOLED, conclusion=ALERT), facts())
+    shown = judgement.to_verify[-1]
     assert shown.claim_id == CONCLUSION
     assert [one.text for one in shown.excerpts] == [ALERT, POOL]
-    ruled = rulings(c1="PASS", c2="LOW_CONFID", conclusion="PASS")
-    answer = direct(given, rulings=ruled, derivations={"c2": OPEN}).answer
-    assert answer.conclusion is None
 
 
 def test_a_skipped_or_failed_ruling_withholds_it() -> None:

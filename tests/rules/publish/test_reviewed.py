@@ -23,6 +23,8 @@ from tests.support.builders import (
 )
 
 from firsthand.contracts.enums import Flow, Verdict, Wording
+from firsthand.rules.gatekeeper import judge
+from firsthand.rules.publish import derive, publish_report
 
 STATED = claim(binding(), claim_id="a")
 POOLED = claim(pool_binding(), claim_id="b", text=POOL)
@@ -108,7 +110,7 @@ def test_unconfirmed_claims_are_checked_and_not_published() -> None:
 
 
 def test_a_negative_without_a_path_is_low_confid_and_the_scope_is_a_limitation() -> None:
-    search = {
+    search: JsonValue = {
         "tool_name": "query_logs",
         "source_invocation_id": 3,
         "raw_path": None,
@@ -181,12 +183,27 @@ def test_evidence_that_gives_orders_changes_nothing() -> None:
     assert reviewed(report(obeyed, forged), run).answer.verdict is Verdict.REJECT
 
 
-def test_no_answer_is_better_than_its_gatekeeper_or_its_claims() -> None:
+def test_no_answer_is_better_than_what_its_claims_cost() -> None:
+    order = [Verdict.PASS.value, Verdict.LOW_CONFID.value, Verdict.REJECT.value]
     for heard in (None, {}, rulings(a="PASS", b="LOW_CONFID", v="PASS")):
         publication = reviewed(report(STATED, POOLED, VAGUE), rulings=heard)
         record = publication.guard_result
         assert isinstance(record, dict)
-        costs = [one["cost"] for one in record["statements"]]  # type: ignore[index,call-overload,union-attr]
-        assert publication.answer.verdict.value == max(
-            costs, key=["PASS", "LOW_CONFID", "REJECT"].index
-        )
+        statements = record["statements"]
+        assert isinstance(statements, list)
+        costs = [order.index(str(one["cost"])) for one in statements if isinstance(one, dict)]
+        assert order.index(publication.answer.verdict) == max(costs)
+
+
+def test_publishing_without_the_cited_earlier_invocation_is_misuse() -> None:
+    earlier = invocation(80, "query_metrics", ALERT, run_id="run-0")
+    run = facts(incident(), Flow.REVIEWED, earlier=(earlier,))
+    judgement = judge(
+        report(claim(binding(80))),
+        run_id=run.run_id,
+        session_id=run.session_id,
+        run_invocations=run.invocations,
+        invocations=run.by_id,
+    )
+    with pytest.raises(ValueError, match="invocation 80"):
+        publish_report(judgement, derive(judgement), None, facts(flow=Flow.REVIEWED))

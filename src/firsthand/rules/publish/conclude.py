@@ -53,11 +53,12 @@ def judged_conclusion(
     if drafted is None:
         return Conclusion(text=None)
     support = joined(one.claim for one in decisions if is_passed_observation(one))
-    derivation = derive_text(drafted, support)
+    seen = _same(support, judgement.conclusion_support)
+    derivation = judgement.conclusion_derivation if seen else derive_text(drafted, support)
     if derivation is None:  # step 1
         return _withheld(drafted, Verdict.LOW_CONFID, "no verified observation stands under it")
     heard = hear(CONCLUSION, rulings, asked=True)
-    if heard is Heard.PASS and not _same(support, judgement.conclusion_support):  # step 3
+    if heard is Heard.PASS and not seen:  # step 3
         heard = Heard.NOT_ASKED
     ruled = WORDING[finding_of(derivation), heard]  # step 2
     if ruled.rule is None:

@@ -62,7 +62,7 @@ def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
 
 def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether a number is the difference of two numbers of the evidence, and the claim says so."""
-    if "!by" not in asked.marks and not (
+    if "!by" not in asked.marks and "!left" not in asked.marks and not (
         "!gt" in asked.marks
         or "!lt" in asked.marks
         or "decrease" in asked.said

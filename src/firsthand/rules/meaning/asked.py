@@ -7,18 +7,23 @@ import re
 from functools import cached_property
 from typing import NamedTuple
 
-from firsthand.rules.meaning.facts import FAIL, FLAGS, SCOPE, opposite
+from firsthand.rules.meaning.facts import FAIL, FLAGS, FUTURE, SCOPE, opposite
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS
-from firsthand.rules.meaning.lexicon.relations import FAILURES
-from firsthand.rules.meaning.lexicon.things import TYPES
+from firsthand.rules.meaning.lexicon.relations import FAILURES, ROLES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.units import ORDINALS
-from firsthand.rules.meaning.quantities import Number
+from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.scan import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token, scan
 
 _BREAKS = frozenset(",;:()[]{}.|!?")
 
+JOINING = frozenset("to and 到 至 - ~ 与 和 or".split())
+"""Words between two numbers of one kind."""
+_SOON = re.compile(r"\b(?:in|within) \d+(?:\.\d+)? (?:second|minute|hour|day|week|month)|还剩|还有|\buntil\b|后到期|内到期")
+"""A span ahead of a present tense makes a future of it."""
+REACHING = frozenset("reached reaches reach reaching hit hits 达到 已达 触及 达".split())
 COMPARING = frozenset(("!gt", "!ge", "!lt", "!le", "!about"))
 _SPELLED = re.compile(
     r"\b(?:(?P<q>a quarter of an hour)|(?P<h>half an?|half a) (?=second|minute|hour|day)|an? (?=hour\b|minute\b|day\b|week\b))",
@@ -61,6 +66,8 @@ class Asked:
         self.loose_negation = False
         """A negation that governs no content word."""
         self._read(settled)
+        if _SOON.search(text):
+            self.flags |= FUTURE
 
     def _subject(self, denied: list[int]) -> None:
         """`No connection was created` denies the deed; `no pod …` still denies every pod."""
@@ -88,6 +95,15 @@ class Asked:
                 return True
         return before is not None and (before[0] == NUMBER or before[1] in ("个", "条", "的"))
 
+    def _limit_follows(self, place: int) -> bool:
+        """Whether `reached` is said of a limit: `reached its maximum`."""
+        for _, _, entry, number in self.tokens[place + 1 : place + 5]:
+            if number is not None:
+                return False
+            if entry and any(ROLES.get(one) in ("limit", "max") for one in entry):
+                return True
+        return False
+
     def _ordinal(self, place: int) -> bool:
         """Whether `second`, `third` … counts here: behind an article and before a word."""
         before = self.tokens[place - 1][1] if place else "the"
@@ -100,7 +116,17 @@ class Asked:
 
     @cached_property
     def figures(self) -> list[Figure]:
-        return figures(self.tokens) if self.has_numbers else []
+        if not self.has_numbers:
+            return []
+        found = [one for one in figures(self.tokens) if self.tokens[one.place][0] == NUMBER]
+        for index, second in enumerate(found[1:]):
+            first = found[index]
+            if second.place - first.place == 2 and self.tokens[first.place + 1][1] in JOINING:
+                if not first.number.unit and second.number.unit:
+                    found[index] = first = first._replace(number=like(first.number, second.number))
+                if not second.field or not second.number.unit:
+                    found[index + 1] = second._replace(field=first.field | second.field)
+        return found
 
     @cached_property
     def instants(self) -> list[Instant]:
@@ -141,6 +167,9 @@ class Asked:
             if text in ORDINALS and self._ordinal(place):
                 self.tokens[place] = (NUMBER, text, None, Number(ORDINALS[text], "", 1.0, ""))
                 self.has_numbers = True
+                continue
+            if text in REACHING and self._limit_follows(place):
+                self.parts.append(Part(place, text, ("reach_limit",), kind))
                 continue
             if entry is None:
                 self.parts.append(Part(place, text, (), kind))

@@ -22,7 +22,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.instants import instants
 from firsthand.rules.meaning.instants import same as same_time
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.lexicon.things import OPTIONAL, TYPES
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.quantities import holds
 
 _SAME_ROLE = {("limit", "max"), ("max", "limit")}
@@ -44,6 +44,12 @@ def bind(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(
                 UNSUPPORTED if good is None else CONTRADICTED, "ratio_differs", str(ratio[0])
             )
+    for first, second in zip(asked.figures, asked.figures[1:], strict=False):
+        if second.place - first.place <= 4 and asked.tokens[first.place + 1][1] == "of":
+            if first.number.value > second.number.value and first.number.unit == second.number.unit:
+                yield Finding(CONTRADICTED, "part_exceeds_whole", asked.tokens[first.place][1])
+    if not _one_sentence(asked, evidence):
+        yield Finding(OPEN, "figures_of_several_sentences")
     ranged = range_pair(asked, evidence)
     for figure in asked.figures:
         if figure.number.unit == "x" or figure in ranged:
@@ -66,6 +72,22 @@ def range_pair(asked: Asked, evidence: Evidence) -> tuple[Figure, ...]:
 
 
 _TO = frozenset(["to", "and", "到", "至", "-", "~", "与", "和"])
+
+
+def _one_sentence(asked: Asked, evidence: Evidence) -> bool:
+    """Whether the whole numbers of a sentence can all stand in one sentence of the evidence."""
+    wanted = [f.number.value for f in asked.figures if not f.number.unit and f.number.value >= 10]
+    if len(wanted) < 2:
+        return True
+    regions: dict[float, set[int]] = {}
+    region = 0
+    places = {f.place: f.number.value for f in evidence.figures}
+    for place, (_, text, _, _) in enumerate(evidence.tokens):
+        region += text in ".⏎"
+        if place in places:
+            regions.setdefault(places[place], set()).add(region)
+    found = [regions[value] for value in wanted if value in regions]
+    return not found or bool(set.intersection(*found))
 
 
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
@@ -140,7 +162,7 @@ def _counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> 
     if not entry or number is not None:
         return True
     things = {one for one in entry if one in THING_NAMES and one not in OPTIONAL}
-    if not things or not any(one in evidence.facts.held for one in things):
+    if not things or not any(one in other.field for other in evidence.figures for one in things):
         return True
     return any(one in figure.field for one in things)
 
@@ -229,6 +251,8 @@ def overlap(claim: Figure, figure: Figure) -> float:
 
 
 def roles_agree(claim: Figure, figure: Figure) -> bool:
+    if figure.number.low is not None and claim.role in ("max", "min"):
+        return True
     return claim.role == figure.role or (claim.role, figure.role) in _SAME_ROLE
 
 
@@ -244,7 +268,10 @@ def says(claim: Figure, figure: Figure) -> bool:
     if mine.low is not None:
         return low == mine.low and value == mine.value
     if theirs.low is not None:
-        return False
+        ends = {"max": value, "min": low}
+        if claim.role not in ends:
+            return False
+        value = ends[claim.role]
     converts = mine.written != theirs.written or theirs.step < mine.step
     return holds(mine.value, value, mine.step, claim.about, converts)
 

@@ -10,12 +10,12 @@ from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import FAIL, opposite
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
-from firsthand.rules.meaning.lexicon.things import GENERIC, TYPES
+from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
 
 _NOUNS = frozenset(
     ["cause", "root", "cause", "culprit", "原因", "根因", "根本原因", "罪魁祸首", "reason"]
 ) | {"root cause"}
-_ENDS = ("exit", "kill", "evict", "error", "stop", "abort")
+_ENDS = ("exit", "kill", "evict", "error", "stop", "abort", "close", "-connect", "lose", "delete", "expire")
 
 
 def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
@@ -60,6 +60,9 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     found = [(place, True) for place in facts.marks.get("!because", ())]
     found += [
         (place, evidence.tokens[place][1] in _NOUNS) for place in facts.marks.get("!cause", ())
+    ]
+    found += [
+        (place, True) for place, (_, text, _, _) in enumerate(evidence.tokens) if text in ("reason", "原因", "err")
     ]
     ended = [place for name in _ENDS for place, _ in facts.held.get(name, ())]
     found += [

@@ -12,7 +12,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.bind import overlap
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
-from firsthand.rules.meaning.quantities import Number, holds
+from firsthand.rules.meaning.quantities import holds, like
 
 CHANGES = frozenset({"increase", "decrease", "change"})
 _FROM_TO = re.compile(
@@ -61,12 +61,7 @@ def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
     first, second = pair
     shown = f"{asked.tokens[first.place][1]} to {asked.tokens[second.place][1]}"
     if first.number.unit != second.number.unit and not first.number.unit:
-        scale = second.number.step
-        first = first._replace(
-            number=Number(
-                first.number.value * scale, second.number.unit, scale, second.number.written
-            )
-        )
+        first = first._replace(number=like(first.number, second.number))
     rises = second.number.value > first.number.value
     if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
         return Finding(CONTRADICTED, "direction_differs", shown)
@@ -100,9 +95,25 @@ def _one_field(one: Figure, other: Figure, asked: Asked, pair: tuple[Figure, Fig
         return False
     strong = {word for word, near in one.field.items() if near >= 3.0}
     other_strong = {word for word, near in other.field.items() if near >= 3.0}
+    if "first_value" in strong and "last_value" in other_strong:
+        return True
     if strong or other_strong:
         return bool(strong & other_strong)
     return not (one.field and other.field) or bool(set(one.field) & set(other.field))
+
+
+def change_by(asked: Asked, series: list[Figure]) -> bool:
+    """`freed 271M`: two numbers in a row differ by a number of the sentence, in its direction."""
+    for figure in asked.figures:
+        number = figure.number
+        for one, other in zip(series, series[1:], strict=False):
+            gap = one.number.value - other.number.value
+            if one.number.unit != number.unit or other.number.unit != number.unit or not gap:
+                continue
+            if ("decrease" in asked.said and gap > 0) or ("increase" in asked.said and gap < 0):
+                if holds(number.value, abs(gap), number.step, figure.about, True):
+                    return True
+    return False
 
 
 def change_of_names(asked: Asked, lower: str) -> Finding | None:

@@ -11,7 +11,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.lexicon.things import OPTIONAL
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
 _LIMITS = ("limit", "max")

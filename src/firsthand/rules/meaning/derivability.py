@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding, derivation
 from firsthand.rules.meaning.limits import limitation
-from firsthand.rules.meaning.negatives import is_empty_result, weigh_negative
+from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.quotes import restated
 from firsthand.rules.meaning.scan import fold
 from firsthand.rules.meaning.sentences import sentences

@@ -1,6 +1,7 @@
 """One system text, read as far as a rule asks for it. No I/O; nothing outlives the call."""
 
 import re
+from bisect import bisect
 from functools import cached_property
 
 from firsthand.rules.meaning.facts import Facts, field_before
@@ -10,6 +11,8 @@ from firsthand.rules.meaning.scan import Token, fold, scan
 
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
+_VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
+"""Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
 _VARYING = re.compile(r", ([^,=]+)=")
 
 
@@ -30,6 +33,14 @@ class Evidence:
         return Facts(self.tokens)
 
     @cached_property
+    def _stops(self) -> list[int]:
+        return [place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
+
+    def sentence_of(self, place: int) -> int:
+        """Number of the sentence or line in which a token stands."""
+        return bisect(self._stops, place)
+
+    @cached_property
     def figures(self) -> list[Figure]:
         found = figures(self.tokens)
         group = _GROUP.match(self.text)
@@ -37,6 +48,13 @@ class Evidence:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
             example = len(scan(group[0]))
             found = [f for f in found if f.place < example or not self._names(f.place) & varying]
+        shares = [f for f in found if f.number.unit == "%"]
+        if shares and any(not f.number.unit and "used" in f.field and f.field["used"] >= 1.5 for f in found):
+            found += [
+                f._replace(number=f.number._replace(unit="%"), field=f.field | shares[0].field, role="")
+                for f in found
+                if not f.number.unit and self._names(f.place) & _VALUES
+            ]
         return found
 
     def _names(self, place: int) -> set[str]:

@@ -78,19 +78,21 @@ class Facts:
                 ):
                     scope = 0
                 if text == "0" and kind == NUMBER:
-                    if not self._turn(field_before(self.tokens, place)):
+                    if not self._turn(field_before(self.tokens, place), counted=True):
                         ends = place == last or (
                             self.tokens[place + 1][0] == SIGN and self.tokens[place + 1][1] != "/"
                         )
-                        if not (ends and self._turn(place - 1)):
+                        if not (ends and self._turn(place - 1, counted=True)):
                             scope = SCOPE
                 continue
             if not entry:
                 if text in FALSE_VALUES:
-                    self._turn(field_before(self.tokens, place))
+                    self._turn(self._valued(place))
                 continue
             if scope:
                 scope -= 1
+            if text in ("before", "without") and self._gerund(place + 1):
+                scope = SCOPE + 1
             for meaning in entry:
                 if meaning[0] == "!":
                     flag = FLAGS.get(meaning)
@@ -98,7 +100,7 @@ class Facts:
                         flags[stretch] |= flag
                         carried |= flag & IF
                     elif meaning == "!neg" and not (
-                        text in FALSE_VALUES and self._turn(field_before(self.tokens, place))
+                        text in FALSE_VALUES and self._turn(self._valued(place))
                     ):
                         scope = SCOPE + 1
                     marks.setdefault(meaning, []).append(place)
@@ -118,6 +120,17 @@ class Facts:
                 for implied in IMPLIES.get(meaning, ()):
                     held.setdefault(implied, []).append((place, stretch))
 
+    def _valued(self, place: int) -> int:
+        """The field whose whole value stands at `place`; -1 if it is none, or more follows."""
+        if place + 1 < len(self.tokens) and self.tokens[place + 1][0] != SIGN:
+            following = self.tokens[place + 2] if place + 2 < len(self.tokens) else None
+            if following is None or following[1] != "=":
+                return -1
+        return field_before(self.tokens, place)
+
+    def _gerund(self, place: int) -> bool:
+        return place < len(self.tokens) and self.tokens[place][1].endswith("ing")
+
     def _is_level(self, place: int) -> bool:
         """Whether `ERROR` at this place is the record's level."""
         before = self.tokens[max(0, place - _LEVEL_REACH) : place]
@@ -125,7 +138,7 @@ class Facts:
             kind == STAMP or text in ("level", "severity") for kind, text, _, _ in before
         )
 
-    def _turn(self, key: int) -> bool:
+    def _turn(self, key: int, counted: bool = False) -> bool:
         """Turns the field named at `key`; False if there is none."""
         if key < 0 or not self.tokens[key][2]:
             return False
@@ -137,7 +150,7 @@ class Facts:
             for implied in IMPLIES.get(meaning, ()):
                 if implied not in THING_NAMES and implied in self.held:
                     self.held[implied] = [one for one in self.held[implied] if one[0] != key]
-            if meaning in THING_NAMES:
+            if counted and meaning in THING_NAMES:
                 self.zeros.add(meaning)
             places = self.held.get(meaning, [])
             stretch = next((one[1] for one in places if one[0] == key), 0)

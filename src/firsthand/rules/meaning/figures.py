@@ -13,7 +13,7 @@ from firsthand.rules.meaning.facts import field_before
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ALIASES, ROLES
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
-from firsthand.rules.meaning.quantities import Number
+from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.scan import NAME, NUMBER, PORT, SIGN, STAMP, Token
 
 Weights = dict[str, float]
@@ -91,9 +91,14 @@ def figures(tokens: list[Token]) -> list[Figure]:
             ):
                 stamp = place + 2
             number = _named(tokens, key, number, field)
+            if tokens[place - 1][1] == ":" and not _is_key(tokens, place + 1):
+                _ahead(tokens, place, field)
         elif found and place - found[-1].place == 2 and tokens[place - 1][1] in _INHERIT:
-            field.update(found[-1].field)
-            floor = _ahead(tokens, place, field)
+            closes = place + 1 < len(tokens) and tokens[place + 1][1] in ")]"
+            floor = _ahead(tokens, place + closes, field)
+            before = found[-1]
+            found[-1] = before._replace(field=field | before.field)
+            field = before.field | field
         else:
             floor_here = floor
             wrapped = (
@@ -135,14 +140,16 @@ def _part_of(part: Figure, whole: Figure) -> Figure:
     """`1 of the expected 3 replicas`: the part counts what the whole counts, and has its unit."""
     number = part.number
     if not number.unit and whole.number.unit and whole.number.value:
-        ratio = whole.number.step
-        number = Number(
-            number.value * ratio, whole.number.unit, number.step * ratio, whole.number.written
-        )
+        number = like(number, whole.number)
     field = {word: near for word, near in whole.field.items() if word not in ROLES}
     return part._replace(
         number=number, field=field | part.field if not part.role else field, role=""
     )
+
+
+def _is_key(tokens: list[Token], place: int) -> bool:
+    """Whether a word, or the second of two, names a field of its own."""
+    return any(text in ":=" for kind, text, _, _ in tokens[place + 1 : place + 3] if kind == SIGN)
 
 
 def _named(tokens: list[Token], key: int, number: Number, field: Weights) -> Number:
@@ -157,14 +164,16 @@ def _named(tokens: list[Token], key: int, number: Number, field: Weights) -> Num
         if place == key and not number.unit:
             ending = _KEY_UNIT.search(text)
             if ending:
-                unit, factor = KEY_UNITS[ending[0].lower().lstrip("_.")]
-                number = Number(number.value * factor, unit, number.step * factor, ending[0])
+                unit, factor = KEY_UNITS[(ending[1] or ending[0]).lower().strip("_.")]
+                low = None if number.low is None else number.low * factor
+                number = Number(number.value * factor, unit, number.step * factor, ending[0], low)
         place -= 1
     return number
 
 
 _KEY_UNIT = re.compile(
     r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|pct)|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|Ms)\Z"
+    r"|(?:^|_)(seconds|minutes|hours|days|bytes|percent|millis)_"
 )
 
 
@@ -207,7 +216,7 @@ def _belongs_ahead(entry: tuple[str, ...], tokens: list[Token], index: int) -> b
     """Whether a word opens a comparison or names the role of the number right behind it."""
     if any(meaning in COMPARATORS for meaning in entry):
         return True
-    if tokens[index - 1][1] == "的":
+    if tokens[index - 1][1] == "的" or tokens[index - 1][3] is not None:
         return False
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     return following is not None and following[3] is not None and any(one in ROLES for one in entry)
@@ -227,7 +236,7 @@ def _behind(tokens: list[Token], place: int, floor: int, field: Weights) -> None
         if entry == () or kind == SIGN:
             continue
         if kind == NAME:
-            entry = _name_entry(text, entry)
+            entry = _name_entry(text, entry) if index == place - 1 else None
         _weigh(field, text, entry, weight)
         weight *= 0.6
         reach += 1
@@ -288,6 +297,6 @@ def _role(field: Weights) -> str:
     role, weight = "", 0.24
     nearest = max(field.values(), default=0.0)
     for meaning, near in field.items():
-        if near > weight and meaning in ROLES and (near > nearest / 2 or meaning in _STATISTICS):
+        if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in _STATISTICS):
             role, weight = ROLES[meaning], near
     return role

@@ -9,6 +9,7 @@ import re
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 
 _SOURCE = (
@@ -52,6 +53,8 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
         return Finding(HOLDS, "limitation")
     lacking = Asked(missing)
     for one in evidence:
+        if is_empty_result(one):
+            continue
         if lacking.names and any(part.text.lower() not in one.lower for part in lacking.names):
             continue
         held = one.facts.held

@@ -17,12 +17,6 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Fi
 from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.names import named
 
-_EMPTY = re.compile(
-    r"[\"']evidence_status[\"']\s*:\s*[\"']no_evidence[\"']"
-    r"|\A[a-z_]+ (?:searched|found no|returned no)\b.*(?:: no [\w ]+ matched|found no |returned no )"
-    r"|\A[a-z_]+ found no ",
-    re.IGNORECASE | re.DOTALL,
-)
 _FINDING = frozenset({"find", "return", "detect", "ask", "receive", "acquire"})
 _RECORDS = frozenset(
     [
@@ -136,11 +130,6 @@ _UNIT = {
 }
 
 
-def is_empty_result(evidence: Evidence) -> bool:
-    """Whether a text is the record of a search that found nothing."""
-    return _EMPTY.search(evidence.text) is not None
-
-
 def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     """One clause over a search that found nothing."""
     said = asked.said
@@ -223,7 +212,10 @@ def _window(evidence: Evidence) -> float | None:
 
 def _times(asked: Asked, evidence: Evidence) -> Finding:
     window = evidence.instants[:2]
+    clocked = any(instant.second is not None for instant in asked.instants)
     for instant in asked.instants:
+        if instant.second is None and not clocked:
+            return Finding(UNSUPPORTED, "longer_than_the_search")
         if any(same(instant, one) for one in evidence.instants):
             continue
         if len(window) == 2 and instant.second is not None and _between(instant.second, window):

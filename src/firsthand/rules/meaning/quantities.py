@@ -65,6 +65,12 @@ def scaled(value: float, following: str, step: float = 1.0) -> tuple[Number, boo
     return Number(value, "", step, ""), False
 
 
+def like(number: Number, other: Number) -> Number:
+    """A bare number in the unit of another one: the 9 of `9 to 44 ms`."""
+    factor = UNITS[other.written][1] if other.written in UNITS else 1.0
+    return Number(number.value * factor, other.unit, number.step * factor, other.written)
+
+
 def _duration(word: str) -> Number:
     seconds, least = 0.0, 1.0
     for amount, unit in _DURATION_PART.findall(word):

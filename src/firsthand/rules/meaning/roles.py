@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.scan import NAME, WORD, Token
 
 ROLE_WORDS = frozenset(
@@ -91,18 +92,31 @@ _NEAR = 3
 def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
     names = asked.names
-    if not names:
-        return
     for part in names:
         for role in _roles_beside(part, asked):
             values = _role_values(role, evidence)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
-    for first, second in zip(names, names[1:], strict=False):
+    actors = sorted([*names, *_numbered(asked)])
+    for first, second in zip(actors, actors[1:], strict=False):
         if _reversed(first, second, asked, evidence):
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(names) == 1 and _acted_upon(names[0], asked, evidence):
         yield Finding(UNSUPPORTED, "name_acts_not", names[0].text)
+
+
+def _numbered(asked: Asked) -> list[Part]:
+    """Kinds with a number, which is their name: `transaction 99120`."""
+    found: list[Part] = []
+    for figure in asked.figures:
+        before = asked.tokens[figure.place - 1] if figure.place else None
+        if before is not None and before[2] and any(one in IDENTIFIED for one in before[2]):
+            found.append(Part(figure.place, asked.tokens[figure.place][1], (), NAME))
+    return found
+
+
+IDENTIFIED = frozenset("process thread transaction connection task job member partition shard user node server".split())
+"""Kinds whose members are known by a number."""
 
 
 def _roles_beside(part: Part, asked: Asked) -> list[str]:
@@ -146,12 +160,13 @@ def _one_name(mine: str, theirs: str) -> bool:
     return mine in theirs or theirs in mine
 
 
-def _place_of(name: str, tokens: list[Token]) -> int:
-    """Index of the first token that holds a name; -1 if none does."""
-    for place, (_, text, _, _) in enumerate(tokens):
-        if name in text.lower():
-            return place
-    return -1
+def _places_of(name: str, evidence: Evidence) -> list[tuple[int, int]]:
+    """Where a name stands: token and sentence."""
+    return [
+        (place, evidence.sentence_of(place))
+        for place, (_, text, _, _) in enumerate(evidence.tokens)
+        if name in text.lower()
+    ]
 
 
 def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
@@ -163,18 +178,25 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
     } & RELATIONS
     if not between:
         return False
-    tokens = evidence.tokens
-    start, end = _place_of(first.text.lower(), tokens), _place_of(second.text.lower(), tokens)
-    if not 0 <= end < start:
-        return False
     if any(asked.tokens[place][1] in _PASSIVE for place in range(first.place, second.place)):
         return False
-    return any(
-        end < place < start
+    starts, ends = _places_of(first.text.lower(), evidence), _places_of(second.text.lower(), evidence)
+    deeds = [
+        (place, evidence.sentence_of(place))
         for relation in between
         for concept in (relation, "-" + relation)
         for place, _ in evidence.facts.held.get(concept, ())
-    )
+    ]
+    against = False
+    for start, sentence in starts:
+        for end, other in ends:
+            for deed, third in deeds:
+                if sentence == other == third:
+                    if start < deed < end:
+                        return False
+                    against |= end < deed < start
+    return against or (bool(starts and ends and deeds) and evidence.sentence_of(len(evidence.tokens)) > 0
+                       and all(one[1] != two[1] or one[0] > two[0] for one in starts for two in ends))
 
 
 def _acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:
@@ -189,7 +211,7 @@ def _acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:
     ):
         return False
     if not any(
-        one.place > part.place and any(o.lstrip("-") in RELATIONS for o in one.options)
+        one.place > part.place and any(o.lstrip("-") not in THING_NAMES for o in one.options)
         for one in asked.parts
     ):
         return False

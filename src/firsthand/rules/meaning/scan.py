@@ -23,7 +23,7 @@ Token = tuple[str, str, Entry | None, Number | None]
 LONGEST = 65_536
 """Characters of one text that are read; a system text has at most 4 KiB (design.md §3)."""
 
-_FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": "\n"})
+_FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 _TOKEN = re.compile(
@@ -75,6 +75,8 @@ MONTHS = frozenset(
 def fold(text: str) -> str:
     """One spelling of quotes, dashes, widths; invisible characters dropped; the case kept."""
     text = text[:LONGEST]
+    if "\n" in text:
+        text = text.replace("\n", " ⏎ ")
     if text.isascii():
         return text
     text = unicodedata.normalize("NFKC", text.translate(_FOLD))
@@ -161,9 +163,13 @@ def _parts(word: str) -> Entry:
         found += [meaning for meaning in WORDS.get(last[0].lower(), ()) if meaning[0] != "!"]
     pieces = _PIECE.findall(word)
     place = 0
+    negated = False
     while place < len(pieces):
         piece = pieces[place].lower()
         place += 1
+        if piece in ("not", "no", "non"):
+            negated = True
+            continue
         entry = WORDS.get(piece, ())
         if piece in PHRASES:
             length, whole = _phrase(piece, pieces, place)
@@ -172,7 +178,10 @@ def _parts(word: str) -> Entry:
                 place += length
         for meaning in entry:
             if meaning[0] != "!":
+                if negated and meaning not in THING_NAMES:
+                    meaning = meaning[1:] if meaning[0] == "-" else "-" + meaning
                 found.append(meaning)
+        negated = False
     if dotted:  # a package or a host: what its parts are called, not what happens
         return tuple(meaning for meaning in found if meaning in THING_NAMES)
     return tuple(found)
@@ -276,7 +285,7 @@ def _han_unit(run: str, tokens: list[Token]) -> int:
     kind, spelling, entry, number = tokens[-1]
     if number is None or number.unit:
         return 0
-    for length in (3, 2, 1):
+    for length in (4, 3, 2, 1):
         unit = run[:length]
         changed, used = scaled(number.value, unit, number.step)
         if used:

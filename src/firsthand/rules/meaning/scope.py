@@ -51,6 +51,13 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
                         )
                     ):
                         return Finding(HOLDS, "all_by_numbers")
+    zero = [place for place, token in enumerate(evidence.tokens[:-2]) if token[1] == "0"]
+    if "!neg" in asked.marks and any(
+        evidence.tokens[place + 1][1] == "/" and evidence.tokens[place + 2][3] == figure.number
+        for place in zero
+        for figure in asked.figures
+    ):
+        return Finding(HOLDS, "none_of_them")
     return Finding(UNSUPPORTED, "scope_not_in_evidence", shown)
 
 
@@ -83,6 +90,8 @@ def _future(asked: Asked, evidence: Evidence) -> Finding:
 def _stated(mark: str, asked: Asked, evidence: Evidence) -> Finding:
     if mark in evidence.facts.marks:
         return Finding(HOLDS, "stated")
+    if mark == "!ought" and "need" in asked.said and "need" in evidence.facts.held:
+        return Finding(HOLDS, "need_stated")
     if mark == "!ought" and evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
         return Finding(HOLDS, "advice_of_a_runbook")
     return Finding(UNSUPPORTED, _NAMES[mark], asked.word(mark))

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.bind import bind
 from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import (
     CHANGES,
+    change_by,
     change_of_names,
     change_of_numbers,
     claimed_pair,
@@ -22,15 +23,16 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.lexicon.relations import DEEDS, OPPOSED, ROLES
-from firsthand.rules.meaning.lexicon.things import GENERIC, MEASURES, OPTIONAL, TYPES, WEAK
+from firsthand.rules.meaning.lexicon.relations import DEEDS, FIELD_RIVALS, OPPOSED, ROLES
+from firsthand.rules.meaning.lexicon.kinds import GENERIC, MEASURES, OPTIONAL, TYPES, WEAK
 from firsthand.rules.meaning.names import named, other_product, product_shows
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scan import NAME, NUMBER
 from firsthand.rules.meaning.scope import reach
 
+_SOFT = ("unknown_word", "thing_not_named")
 MOST_UNKNOWN = 1
-"""Words that neither the lexicon nor the evidence knows, before a sentence counts as unsupported."""
+"""Words that the evidence lacks, before a sentence counts as unsupported."""
 
 
 def weigh(asked: Asked, evidence: Evidence) -> Finding:
@@ -38,7 +40,7 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
     worst = Finding(HOLDS, "every_part_bound")
     unknown = 0
     for finding in _findings(asked, evidence):
-        if finding.rule == "unknown_word":
+        if finding.rule in _SOFT:
             unknown += 1
             if unknown > MOST_UNKNOWN:
                 return Finding(UNSUPPORTED, "words_not_in_evidence", finding.detail)
@@ -80,7 +82,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 
 
 _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
-    ToolName.QUERY_METRICS: ("alert_noun",),
+    ToolName.QUERY_METRICS: ("alert_noun", "series"),
     ToolName.QUERY_MYSQL: ("row", "record", "table"),
 }
 """What a text of that tool is."""
@@ -94,7 +96,7 @@ def _state_trap(asked: Asked, evidence: Evidence) -> Finding | None:
     held = evidence.facts.held
     if "firing" in held or not _STATES & held.keys():
         return None
-    if (_STATES | {"firing", "-firing"}) & asked.said:
+    if (_STATES | {"firing", "-firing", "trigger", "-trigger"}) & asked.said:
         return None
     if "alert_noun" in asked.said and (asked.instants or asked.figures):
         return None
@@ -107,12 +109,16 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     shows = product_shows(part.text.lower(), evidence.lower)
     if shows:
         return Finding(HOLDS, "product")
+    if shows is False and not other_product(part.text.lower(), evidence.lower):
+        return Finding(OPEN, "product_not_in_evidence", part.text)
     return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
 
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if not part.options:
         return word_finding(part, evidence)
+    if part.options == ("reach_limit",):
+        return _limit_reached(part, evidence)
     facts = evidence.facts
     left_out, only_or = False, True
     guided = evidence.tool == ToolName.LOOKUP_KNOWLEDGE and "!ought" in asked.marks
@@ -125,7 +131,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
                 ):
                     return Finding(CONTRADICTED, "there_is_none", part.text)
                 return Finding(HOLDS, "thing")
-            deed = option in DEEDS and option not in WEAK and not guided
+            deed = option in DEEDS and not guided
             allowed = asked.flags if deed else asked.flags | FAIL
             if guided:
                 allowed |= HEDGE | IF | OR
@@ -147,6 +153,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
                 return Finding(HOLDS, "failed")
         elif asked.flags & FAIL and facts.held.get(opposite(option)):
             return Finding(HOLDS, "failed")
+    if left_out and any(option in WEAK for option in part.options):
+        return Finding(OPEN, "reservation_left_out", part.text)
     if left_out:
         rank = OPEN if only_or else UNSUPPORTED
         return Finding(rank, "reservation_left_out", part.text)
@@ -157,7 +165,9 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             other in facts.held for other in OPPOSED.get(option, ())
         ):
             return Finding(CONTRADICTED, "state_contradicted", part.text)
-    if any(option in CHANGES for option in part.options) and claimed_pair(asked) is not None:
+    if any(option in CHANGES for option in part.options) and (
+        claimed_pair(asked) is not None or change_by(asked, evidence.figures)
+    ):
         return Finding(HOLDS, "change")  # the change itself is judged with its numbers
     if "success" in part.options and _done(asked, evidence):
         return Finding(HOLDS, "deed_done")
@@ -169,13 +179,31 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         option in GENERIC or option in _TOOL_NOUNS.get(evidence.tool, ()) for option in part.options
     ):
         return Finding(HOLDS, "generic_kind")
-    if named(part.text, evidence.lower) or any(_measured(option, asked) for option in part.options):
+    if named(part.text, evidence.lower) or any(_measured(option, asked, evidence) for option in part.options):
         return Finding(HOLDS, "word")
     if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in part.options):
         if all(option in TYPES for option in part.options) and _beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
         return Finding(OPEN, "kind_not_named", part.text)
+    if any(option in THING_NAMES for option in part.options):
+        rivals = {other for option in part.options for other in FIELD_RIVALS.get(option, ())}
+        if not rivals & facts.held.keys():
+            return Finding(OPEN, "thing_not_named", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _limit_reached(part: Part, evidence: Evidence) -> Finding:
+    """`reached its maximum`: the evidence says full or exhausted, or two of its numbers are equal."""
+    facts = evidence.facts
+    for concept in ("full", "exhaust"):
+        if any(
+            not facts.flags[stretch] & ~FAIL and concept in (evidence.tokens[place][2] or ())
+            for place, stretch in facts.held.get(concept, ())
+        ):
+            return Finding(HOLDS, "limit_reached")
+        if level_shows(concept, evidence):
+            return Finding(HOLDS, "limit_reached")
+    return Finding(UNSUPPORTED, "limit_not_reached", part.text)
 
 
 def _done(asked: Asked, evidence: Evidence) -> bool:
@@ -191,14 +219,19 @@ def _done(asked: Asked, evidence: Evidence) -> bool:
     return False
 
 
-def _measured(concept: str, asked: Asked) -> bool:
+def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
     """Whether a concept only names the kind of a number or state that the sentence has."""
     if concept in OPTIONAL:
         return True
     if ROLES.get(concept) in ("limit", "max"):
         return any(figure.role in ("limit", "max") for figure in asked.figures)
     unit = MEASURES.get(concept)
-    return unit is not None and any(figure.number.unit == unit for figure in asked.figures)
+    if concept == "free" and any(figure.number.unit == "B" for figure in asked.figures):
+        return True
+    if unit is None:
+        return False
+    figures = asked.figures or evidence.figures
+    return any(figure.number.unit == unit for figure in figures)
 
 
 def _beside_name(part: Part, asked: Asked) -> bool:

@@ -3,12 +3,16 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from firsthand.rules.meaning.lexicon import markers, states, things
+from firsthand.rules.meaning.lexicon import deeds, light, machines, markers, measures, states, things
 
 Entry = tuple[str, ...]
 """What a word may mean: concepts (`timeout`, `-success`) and markers (`!neg`)."""
 
 _CLASS = re.compile(r"\[(\w+)\]")
+
+
+_STATES = (states.STATES, deeds.DEED_WORDS)
+_THINGS = (things.THINGS, machines.MACHINES, measures.MEASURE_WORDS)
 
 
 def inflections(verb: str, double: bool) -> Iterator[str]:
@@ -45,7 +49,7 @@ def forms(pattern: str) -> Iterator[str]:
 
 def _rows(*tables: str) -> Iterator[tuple[str, list[str], list[str]]]:
     for table in tables:
-        for line in table.splitlines():
+        for line in table.replace("\n    ", " ").splitlines():
             if line and not line.startswith("#"):
                 name, _, body = line.partition(" = ")
                 english, _, han = body.partition("::")
@@ -59,7 +63,7 @@ def _split(text: str) -> list[str]:
 def _build() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     english: dict[str, list[str]] = {}
     han: dict[str, list[str]] = {}
-    rows = _rows(states.STATES, things.THINGS, markers.MARKERS, markers.ATTRIBUTION)
+    rows = _rows(*_STATES, *_THINGS, markers.MARKERS, markers.ATTRIBUTION)
     for name, patterns, terms in rows:
         spelled = (form for pattern in patterns for form in forms(pattern))
         for table, words in ((english, spelled), (han, iter(terms))):
@@ -88,13 +92,13 @@ def _by_head(
 
 _ENGLISH, _HAN = _build()
 LIGHT_WORDS = frozenset(
-    word for line in markers.LIGHT.splitlines() if not line.startswith("#") for word in line.split()
+    word for line in light.LIGHT.splitlines() if not line.startswith("#") for word in line.split()
 )
 WORDS, PHRASES = _by_head((form, tuple(meanings)) for form, meanings in _ENGLISH.items())
 """One word → entry; a phrase's first word → (the other words, entry), longest first."""
 for _word in LIGHT_WORDS:
     WORDS.setdefault(_word, ())
-for _word in markers.LIGHT_HAN.split():
+for _word in light.LIGHT_HAN.split():
     _HAN.setdefault(_word, [])
 _HEADS: dict[str, list[tuple[str, Entry]]] = {}
 for _term, _meanings in _HAN.items():
@@ -103,8 +107,8 @@ HAN_TERMS = {
     head: tuple(sorted(rows, key=lambda row: -len(row[0]))) for head, rows in _HEADS.items()
 }
 """First character → (term, entry), longest first."""
-LIGHT_HAN_TERMS = frozenset(markers.LIGHT_HAN.split())
-THING_NAMES = frozenset(name for name, _, _ in _rows(things.THINGS)) - frozenset(
-    name for name, _, _ in _rows(states.STATES)
+LIGHT_HAN_TERMS = frozenset(light.LIGHT_HAN.split())
+THING_NAMES = frozenset(name for name, _, _ in _rows(*_THINGS)) - frozenset(
+    name for name, _, _ in _rows(*_STATES)
 )
 """Concepts that are things or measures: a negation before one denies that there is one."""

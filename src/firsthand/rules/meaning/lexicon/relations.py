@@ -4,6 +4,7 @@ EXCLUSIVE: tuple[tuple[str, ...], ...] = (
     # States of an alert, a breaker, a process.
     ("firing", "resolved", "inactive", "pending", "suppressed"),
     ("open", "close", "half_open"),
+    ("trigger", "inactive"),
     ("start", "stop"),
     ("start", "exit"),
     ("run", "stop"),
@@ -75,6 +76,9 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "connection": ("connect",),
     "deadlock": ("lock", "wait"),
     "rollback": ("transaction",),
+    "firing": ("trigger",),
+    "trigger": ("firing",),
+    "success": ("complete",),
     "level_error": ("error",),
     "level_fatal": ("error", "critical"),
     "nearly_full": ("high", "low"),
@@ -84,7 +88,10 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "status_code": ("code", "status"),
     "thread_pool": ("thread", "pool"),
     "deploy": ("deployment",),
-    "full_gc": ("gc",),
+    "full_gc": ("gc", "pause_noun", "suspend"),
+    "gc": ("heap",),
+    "wait": ("waiting",),
+    "lock": ("lock_noun",),
     "readiness": ("probe", "ready"),
     "liveness": ("probe",),
     "throttle": ("slow",),
@@ -100,7 +107,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "free": ("space",),
     "used": ("space",),
     "duration": ("value",),
-    "waiting": ("wait", "thread", "request", "connection"),
+    "waiting": ("wait"),
     "idle": ("connection", "thread", "pool"),
     "active": ("connection", "thread", "pool"),
     "hdfs_block": ("block_noun",),
@@ -137,67 +144,23 @@ def _closure(direct: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
 
 
 IMPLIES = _closure(_DIRECT)
+FIELD_RIVALS: dict[str, frozenset[str]] = {
+    name: frozenset(row) - {name} for row in FIELD_SETS for name in row
+}
+
 FAILURES = frozenset(
     {"-success", *(left for left, rights in IMPLIES.items() if "-success" in rights)}
 )
 """Concepts that say an attempt failed. They turn the deeds of their stretch."""
 
 DEEDS = frozenset(
-    [
-        "success",
-        "complete",
-        "start",
-        "connect",
-        "reconnect",
-        "open",
-        "send",
-        "receive",
-        "read",
-        "write",
-        "store",
-        "serve",
-        "return",
-        "find",
-        "create",
-        "delete",
-        "update",
-        "add",
-        "pull",
-        "push",
-        "scrape",
-        "resolve_name",
-        "bind",
-        "listen",
-        "mount",
-        "allocate",
-        "sync",
-        "replicate",
-        "elect",
-        "rebalance",
-        "acquire",
-        "validate",
-        "log_in",
-        "authenticate",
-        "authorize",
-        "accept",
-        "execute",
-        "choose",
-        "commit",
-        "rollback",
-        "deploy",
-        "schedule",
-        "migrate",
-        "run",
-        "reach",
-        "collect",
-        "copy",
-        "load",
-        "correct",
-        "stop",
-        "close",
-        "enable",
-        "probe",
-    ]
+    (
+        "success complete start connect reconnect open send receive read write store serve return find "
+        "create delete update add pull push scrape resolve_name bind listen mount allocate sync "
+        "replicate elect rebalance acquire validate log_in authenticate authorize accept execute choose "
+        "commit rollback deploy schedule migrate run reach collect copy load correct stop close enable "
+        "probe trigger "
+    ).split()
 )
 """What an attempt is after: where it fails, the deed was not done."""
 
@@ -220,7 +183,6 @@ ROLES: dict[str, str] = {
     "p95": "p95",
     "p99": "p99",
     "expected": "limit",
-    "need": "limit",
 }
 """Concept beside a figure → its role. A figure without a role is a value."""
 

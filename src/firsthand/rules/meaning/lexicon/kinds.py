@@ -1,0 +1,47 @@
+"""Which concepts are mere kinds, measures or generalities. Sets over the names of the other files."""
+
+TYPES = frozenset(
+    (
+        "service server host node instance machine application component process system client "
+        "database cluster pod container program user account tenant consumer_group group topic "
+        "partition table consumer producer broker namespace interface endpoint address device "
+        "switch_device disk volume job task member link event item message environment image row "
+        "record value status state document time_noun code level operation index datasource request "
+        "response upstream column circuit path file alert_noun bean worker query"
+    ).split()
+)
+"""Concepts that only say what kind of thing an identifier names."""
+
+GENERIC = frozenset(
+    (
+        "process program application system component event message item record row"
+    ).split()
+)
+"""Kinds so general that naming one adds nothing to what is said of it."""
+
+WEAK = frozenset(
+    (
+        "submit serve receive acquire validate ask return contain examine execute attempt choose need store "
+        "driver library hold thread process program component"
+    ).split()
+)
+"""Deeds and kinds that say little: where only they are missing, the relation is open."""
+
+OPTIONAL = frozenset(
+    (
+        "count value status state code level severity reason time_noun delta"
+    ).split()
+)
+"""Words for a figure or a state as such: the figure or the state itself is what must be shown."""
+
+MEASURES: dict[str, str] = {
+    "duration": "s",
+    "latency": "s",
+    "ratio": "%",
+    "rate": "%",
+    "used": "%",
+    "free": "%",
+    "size": "B",
+    "temperature": "°",
+}
+"""A measure → the unit class whose number shows that it was measured."""

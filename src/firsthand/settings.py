@@ -74,6 +74,8 @@ class Settings(BaseSettings):
     """Model of a run that names none."""
     verifier: str | None = None
     """Verifier model, `none`, or unset: the run's own model (none for `offline`)."""
+    composer: str | None = None
+    """Model that words the reviewed flow's conclusion; unset or `none`: a template."""
     flow: Flow = Flow.DIRECT
     limits: RunLimits = DEFAULT_LIMITS
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1

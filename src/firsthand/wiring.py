@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from firsthand.contracts.base import Contract
-from firsthand.contracts.errors import UsageError
+from firsthand.contracts.errors import LedgerError, UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.ports import EventSink, Ledger
@@ -19,7 +19,7 @@ from firsthand.contracts.runs import Ask, RunRecord, RunResult
 from firsthand.settings import Settings
 
 if TYPE_CHECKING:
-    from firsthand.flows.recheck import Recheck
+    from firsthand.flows.findings import Recheck
     from firsthand.harness.cancel import Cancellation
     from firsthand.service.runs import RunService
     from firsthand.sources.files.opening import Sources
@@ -92,10 +92,16 @@ class App:
         return await audit(self.ledger, session_id)
 
     async def recheck(self, prefix: str, *, digest: str | None = None) -> "Recheck":
-        """Does the run's published Answer still stand? From the ledger alone."""
-        from firsthand.flows.recheck import recheck
+        """Does the run's published Answer still stand? From the ledger alone. Raises UsageError."""
+        from firsthand.flows.recheck import is_unreadable, recheck, unreadable
 
-        return await recheck(self.ledger, await self.find_run(prefix), digest=digest)
+        try:
+            run = await self.find_run(prefix)
+        except LedgerError as error:
+            if not is_unreadable(error):
+                raise
+            return unreadable(prefix, error)
+        return await recheck(self.ledger, run, digest=digest)
 
     async def runs(self, limit: int) -> tuple[RunRecord, ...]:
         return await self.ledger.list_runs(limit=limit)

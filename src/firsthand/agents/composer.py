@@ -16,6 +16,7 @@ from firsthand.contracts.drafts import ComposedText
 from firsthand.contracts.errors import ModelError
 from firsthand.harness import core
 from firsthand.harness.context import RunContext
+from firsthand.rules.evidence import storable
 
 COMPOSER = AgentSpec(name="composer", prompt="composer", output=ComposedText, tools=False)
 
@@ -27,15 +28,15 @@ async def compose(
     *,
     query: str,
     claims: Sequence[str],
-) -> tuple[str, ...]:
-    """Unchecked sentences; none where the Composer failed. Raises LimitError or RunCancelled."""
+) -> tuple[str, ...] | None:
+    """Unchecked sentences; None where the Composer failed. Raises LimitError or RunCancelled."""
     message = json.dumps({"query": query, "claims": list(claims)}, ensure_ascii=False)
     core.reserve_run_bytes(context, len(message.encode()))
     try:
         outcome = await run_agent(factory.build(COMPOSER, model), context, message)
     except ModelError:
-        return ()
+        return None
     if isinstance(outcome, FailedDraft):
-        return ()
+        return None
     text: ComposedText = outcome.value
-    return tuple(str(context.redactor.text(one)) for one in text.sentences)
+    return tuple(str(storable(context.redactor.text(one))) for one in text.sentences)

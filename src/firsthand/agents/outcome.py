@@ -1,7 +1,9 @@
 """One agent's whole turn: run it, repair its structure once if that may help, keep what it wrote."""
 
+from math import isfinite
 from typing import Any
 
+from pydantic import JsonValue
 from pydantic_ai.models import Model
 
 from firsthand.agents.factory import AgentFactory, AgentSpec
@@ -13,6 +15,7 @@ from firsthand.contracts.errors import DraftError
 from firsthand.harness import core
 from firsthand.harness.agent_result import dump
 from firsthand.harness.context import RunContext
+from firsthand.rules.evidence import storable
 
 
 async def final_object(
@@ -20,7 +23,8 @@ async def final_object(
 ) -> JsonObject:
     """The agent's output as redacted JSON, its bytes reserved. Raises DraftError if it is none.
 
-    What it wrote is kept on the context as the run's raw draft, parsed or not.
+    What it wrote is kept on the context as the run's raw draft, parsed or not. It is judged in the
+    form in which the ledger keeps it, so that a recheck judges the very same.
     """
     outcome = await run_agent(factory.build(spec, model), context, message)
     if isinstance(outcome, FailedDraft):
@@ -30,8 +34,26 @@ async def final_object(
         raise DraftError(outcome.detail, outcome.code)
     value: Any = outcome.value
     raw: Any = value if isinstance(value, dict) else value.model_dump(mode="json")
-    redacted = context.redactor.value(raw)
+    redacted = as_stored(context.redactor.value(raw))
     assert isinstance(redacted, dict)
     context.draft = redacted
     core.reserve_run_bytes(context, len(dump(redacted).encode("utf-8", "surrogatepass")))
     return redacted
+
+
+def as_stored(value: JsonValue) -> JsonValue:
+    """The value as every store keeps it; a float that a store may turn into an integer is its text.
+
+    An id that was given as `1.0` must never come back as `1`.
+    """
+    return storable(_floats_as_text(value))
+
+
+def _floats_as_text(value: JsonValue) -> JsonValue:
+    if isinstance(value, dict):
+        return {key: _floats_as_text(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_floats_as_text(item) for item in value]
+    if isinstance(value, float) and (not isfinite(value) or value.is_integer()):
+        return repr(value)
+    return value

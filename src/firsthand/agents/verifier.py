@@ -15,7 +15,7 @@ from firsthand.agents.factory import AgentFactory, AgentSpec
 from firsthand.agents.parsing import FailedDraft
 from firsthand.agents.runner import run_agent
 from firsthand.contracts.drafts import ClaimRuling, VerifierReport
-from firsthand.contracts.enums import Verdict
+from firsthand.contracts.enums import ToolName, Verdict
 from firsthand.contracts.errors import ModelError
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.rulings import VerifiedExcerpt
@@ -51,12 +51,15 @@ async def verify(
     report: VerifierReport = outcome.value
     asked = {claim.claim_id for claim in claims}
     rulings: dict[str, ClaimRuling] = {}
+    seen: set[str] = set()
     disputed: set[str] = set()
     for ruling in report.rulings:
-        if ruling.claim_id in rulings:
+        if ruling.claim_id in seen:
             disputed.add(ruling.claim_id)
+        seen.add(ruling.claim_id)
         if ruling.claim_id in asked and ruling.verdict in set(Verdict):
-            rulings[ruling.claim_id] = ruling
+            reason = context.redactor.text(ruling.reason)
+            rulings[ruling.claim_id] = ruling.model_copy(update={"reason": reason})
     return {claim_id: one for claim_id, one in rulings.items() if claim_id not in disputed}
 
 
@@ -88,10 +91,11 @@ def marked(excerpt: VerifiedExcerpt) -> str:
 
 
 def summary(invocation: ToolInvocation) -> dict[str, JsonValue]:
-    """Which tool ran and what came of it; no evidence text."""
+    """Which tool ran and what came of it; no evidence text, and no name that a model made up."""
     details = invocation.retrieval_details
+    known = invocation.tool_name in frozenset(ToolName)
     return {
-        "tool_name": invocation.tool_name,
+        "tool_name": invocation.tool_name if known else "(no such tool)",
         "evidence_status": invocation.evidence_status and invocation.evidence_status.value,
         "total": details.total,
         "returned": details.returned,

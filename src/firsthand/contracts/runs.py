@@ -129,6 +129,8 @@ class Ask(Contract):
     model: str
     verifier: str | None = None
     """A model's name, `none`, or None for the default (the run's model; none for offline)."""
+    composer: str | None = None
+    """A model's name that words the reviewed flow's conclusion; None or `none`: a template."""
     session_id: str | None = None
     """None: a new session."""
     previous_run_id: str | None = None

@@ -16,6 +16,8 @@ class FlowDeps:
     model: Model
     verifier: Model | None
     """None: the derivability rules judge alone."""
+    composer: Model | None = None
+    """Words the reviewed flow's conclusion, off by default; None: a template."""
     previous_turn: PreviousTurn | None
     query: str
     """The redacted question."""

@@ -9,7 +9,7 @@ from firsthand.agents.input import reserve_input, serialise_input
 from firsthand.flows.deps import FlowDeps
 from firsthand.flows.facts import run_facts
 from firsthand.flows.steps import step
-from firsthand.flows.verification import verified
+from firsthand.flows.verification import unheard, verified
 from firsthand.harness.context import RunContext
 from firsthand.rules.publish import Publication, judge_draft, publish_draft
 
@@ -23,10 +23,9 @@ async def run_direct(context: RunContext, deps: FlowDeps) -> Publication:
     with step(context, "guards"):
         judgement = judge_draft(draft, run_facts(context, deps))
         context.gatekeeper_result = judgement.judgement.result
-    asked = judgement.to_verify
-    context.fallback = lambda facts: publish_draft(
-        judgement, facts, {} if asked and deps.verifier else None
-    )
-    rulings = await verified(context, deps, asked, judgement.judgement.result.severity)
+    severity, asked = judgement.judgement.result.severity, judgement.to_verify
+    waiting = unheard(deps, asked, severity)
+    context.fallback = lambda facts: publish_draft(judgement, facts, waiting)
+    rulings = await verified(context, deps, asked, severity)
     with step(context, "publication"):
         return publish_draft(judgement, run_facts(context, deps), rulings)

@@ -1,7 +1,6 @@
 """RunFacts from a RunContext: what publication may know of a run, read once at its end."""
 
 from firsthand.contracts.enums import BudgetKind
-from firsthand.contracts.evidence import ToolInvocation
 from firsthand.flows.deps import FlowDeps
 from firsthand.harness.context import RunContext
 from firsthand.rules.publish import RunFacts
@@ -11,7 +10,6 @@ def run_facts(
     context: RunContext,
     deps: FlowDeps,
     *,
-    earlier: tuple[ToolInvocation, ...] = (),
     limit_hit: BudgetKind | None = None,
     cancelled: bool = False,
 ) -> RunFacts:
@@ -23,7 +21,6 @@ def run_facts(
         model=deps.model.model_name,
         budgets=context.budgets(),
         invocations=tuple(sorted(context.calls.values(), key=lambda call: call.id)),
-        earlier=earlier,
         limit_hit=limit_hit,
         cancelled=cancelled,
         notes=deps.notes,

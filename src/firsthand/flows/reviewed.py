@@ -1,7 +1,7 @@
 """The reviewed flow, as its seed draws it.
 
     Planner ► Executor (model ⇄ tools) ► report ► input hook: normalise ► back-fill ► GATEKEEPER
-            ► Verifier ► effective verdict ► compose ► publication
+            ► Verifier ► effective verdict ► Composer, if there is one ► publication
 
 Severity is a hard boundary: on a reject the Verifier is not called, and no later step is milder.
 """
@@ -9,13 +9,14 @@ Severity is a hard boundary: on a reject the Verifier is not called, and no late
 from firsthand.agents.executor import execute
 from firsthand.agents.input import serialise_input
 from firsthand.agents.planner import plan
+from firsthand.flows.composition import composed
 from firsthand.flows.deps import FlowDeps
 from firsthand.flows.facts import run_facts
 from firsthand.flows.input_hook import verifier_input
 from firsthand.flows.steps import step
-from firsthand.flows.verification import verified
+from firsthand.flows.verification import unheard, verified
 from firsthand.harness.context import RunContext
-from firsthand.rules.publish import Publication, claims_to_verify, derive, publish_report
+from firsthand.rules.publish import Publication
 
 
 async def run_reviewed(context: RunContext, deps: FlowDeps) -> Publication:
@@ -40,17 +41,11 @@ async def run_reviewed(context: RunContext, deps: FlowDeps) -> Publication:
             execution_plan=execution_plan,
         )
     with step(context, "gatekeeper"):
-        gatekept = await verifier_input(context, report)
-    judgement = gatekept.judgement
-    derivations = derive(judgement)
-    asked = claims_to_verify(judgement, derivations)
-    context.fallback = lambda facts: publish_report(
-        judgement,
-        derivations,
-        {} if asked and deps.verifier else None,
-        facts.model_copy(update={"earlier": gatekept.earlier}),
-    )
-    rulings = await verified(context, deps, asked, judgement.result.severity)
+        judged = await verifier_input(context, report, execution_plan)
+    severity, asked = judged.judgement.result.severity, judged.to_verify
+    waiting = unheard(deps, asked, severity)
+    context.fallback = lambda facts: judged.publish(facts, waiting)
+    rulings = await verified(context, deps, asked, severity)
+    composition = await composed(context, deps, judged, rulings)
     with step(context, "publication"):
-        facts = run_facts(context, deps, earlier=gatekept.earlier)
-        return publish_report(judgement, derivations, rulings, facts)
+        return judged.publish(run_facts(context, deps), rulings, composition)

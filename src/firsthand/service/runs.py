@@ -9,8 +9,6 @@ from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from pydantic_ai.models import Model
-
 from firsthand.agents.factory import AgentFactory, Hook
 from firsthand.agents.input import serialise_input
 from firsthand.agents.prompts import prompt_sha256
@@ -31,11 +29,12 @@ from firsthand.harness.ids import checked_session_id, new_run_id, new_session_id
 from firsthand.harness.owner import current_owner, owner_alive
 from firsthand.harness.registry import ToolRegistry
 from firsthand.harness.supervisor import supervise
-from firsthand.rules.evidence import Redactor, run_digest
+from firsthand.rules.evidence import Redactor, run_digest, storable
 from firsthand.rules.publish import Publication, publish_gathered
 from firsthand.rules.version import RENDERER_VERSION, RULES_VERSION
 from firsthand.service.audit import self_evaluation
 from firsthand.service.endings import ending_of, error_detail
+from firsthand.service.judges import composer_of, verifier_of
 from firsthand.service.previous import Previous, find_previous
 
 
@@ -44,7 +43,6 @@ class RunFlow(Protocol):
 
 
 FLOWS: Mapping[Flow, RunFlow] = {Flow.DIRECT: run_direct, Flow.REVIEWED: run_reviewed}
-WITHOUT_VERIFIER = frozenset({"none", "offline"})
 PROMPTS: Mapping[Flow, str] = {Flow.DIRECT: "diagnosis", Flow.REVIEWED: "executor"}
 
 
@@ -68,8 +66,9 @@ class RunService:
         Raises UsageError or ConfigurationError before a run exists; afterwards every end,
         failures included, is a recorded terminal state.
         """
-        query = self.redactor.text(ask.question)
+        query = str(storable(self.redactor.text(ask.question)))
         model = self.models.resolve(ask.model)
+        verifier, composer = verifier_of(ask, self.models), composer_of(ask, self.models)
         previous = await find_previous(self.ledger, ask)
         turn = previous.turn if previous else None
         serialise_input(query, turn, self.limits)
@@ -78,7 +77,8 @@ class RunService:
             factory=AgentFactory(self.registry, hooks=self.hooks),
             registry=self.registry,
             model=model,
-            verifier=self._verifier(ask),
+            verifier=verifier,
+            composer=composer,
             previous_turn=turn,
             query=query,
             notes=self.notes,
@@ -91,11 +91,6 @@ class RunService:
                 return result
             raise
         return await self._finish(context, RunState.SUCCEEDED, publication)
-
-    def _verifier(self, ask: Ask) -> Model | None:
-        """`none` and the offline model judge by rules alone; otherwise the run's model by default."""
-        name = ask.verifier or ask.model
-        return None if name in WITHOUT_VERIFIER else self.models.resolve(name)
 
     async def recover(self) -> tuple[str, ...]:
         """Mark runs whose process is gone as interrupted; returns their ids."""

@@ -1,10 +1,12 @@
 """`firsthand diagnose`: one question about an incident, answered from the evidence on disk."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 from typer import Argument, Context, Option
 
+from firsthand.contracts.enums import Flow
 from firsthand.contracts.errors import UsageError
 from firsthand.interfaces.cli import options
 
@@ -20,6 +22,7 @@ def diagnose(
     until: options.Until = None,
     model: options.Model = None,
     verifier: options.Verifier = None,
+    composer: options.Composer = None,
     flow: options.FlowOption = None,
     previous: Annotated[
         str | None,
@@ -57,11 +60,14 @@ def diagnose(
         since=since,
         until=until,
     )
+    flow = flow or settings.flow
+    by_default = settings.composer if flow is Flow.REVIEWED else None
     ask = Ask(
-        question=question,
-        flow=flow or settings.flow,
+        question=_utf8(question),
+        flow=flow,
         model=model or settings.model,
         verifier=verifier or settings.verifier,
+        composer=composer or by_default,
         session_id=session,
         previous_run_id=previous,
         settings={
@@ -84,4 +90,12 @@ def _log_paths(logs: list[Path] | None, more: list[str]) -> tuple[Path, ...]:
 
 
 def _absolute(path: Path | None) -> str | None:
-    return str(path.absolute()) if path else None
+    return os.fsencode(path.absolute()).decode("utf-8", "replace") if path else None
+
+
+def _utf8(question: str) -> str:
+    """The question as it was typed: a locale without UTF-8 has made bytes of its characters."""
+    try:
+        return os.fsencode(question).decode("utf-8")
+    except UnicodeError:
+        raise UsageError("the question is not UTF-8; set a UTF-8 locale, such as C.UTF-8") from None

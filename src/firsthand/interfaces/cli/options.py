@@ -36,6 +36,13 @@ Verifier = Annotated[
         help="Model that judges wordings which the rules leave open.",
     ),
 ]
+Composer = Annotated[
+    str | None,
+    Option(
+        metavar="NAME|none",
+        help="Model that words the reviewed flow's conclusion; off by default.",
+    ),
+]
 Since = Annotated[
     str | None,
     Option(

@@ -19,7 +19,7 @@ from tests.support.builders import (
 
 from firsthand.contracts.drafts import AnalysisItem
 from firsthand.contracts.enums import DraftKind, Verdict
-from firsthand.rules.publish import CONCLUSION, judge_draft
+from firsthand.rules.publish import CONCLUSION, judge_draft, publish_draft
 
 STATED = statement(ALERT, cite())
 POOLED = statement(POOL, cite(2, "$.logs[0]", POOL))
@@ -88,15 +88,23 @@ def test_a_verifier_may_raise_an_open_conclusion_over_the_excerpts_it_saw() -> N
 
 
 def test_a_ruling_over_other_excerpts_than_those_that_passed_raises_nothing() -> None:
-    text = "Memory of order-service is nearly used up."
-    quoted = statement("Odd.", cite(2, "$.logs[0]", POOL))
-    given = draft(STATED, quoted, conclusion=text)
-    ruled = rulings(c1="PASS", c2="LOW_CONFID", conclusion="PASS")
-    assert direct(given, rulings=ruled, derivations={"c2": OPEN}).answer.conclusion is None
+    text = "order-service frobs HighMemoryUsage at 91%"
+    judgement = judge_draft(draft(STATED, POOLED, conclusion=text), facts())
+    judgement = judgement.model_copy(
+        update={
+            "derivations": {**judgement.derivations, "c2": OPEN},
+            "conclusion_derivation": OPEN,
+        }
+    )
+    ruled = rulings(c1="PASS", c2="PASS", conclusion="PASS")
+    assert publish_draft(judgement, facts(), ruled).answer.conclusion == text
+    lowered = rulings(c1="PASS", c2="LOW_CONFID", conclusion="PASS")
+    assert publish_draft(judgement, facts(), lowered).answer.conclusion is None
 
 
 def test_the_verifier_is_shown_the_excerpts_of_every_observation_that_may_pass() -> None:
-    judgement = judge_draft(draft(STATED, POOLED, conclusion=ALERT), facts())
+    inference = statement(LEAK, cite(2, "$.logs[1]", LEAK), kind=DraftKind.INFERENCE)
+    judgement = judge_draft(draft(STATED, POOLED, inference, conclusion=ALERT), facts())
     shown = judgement.to_verify[-1]
     assert shown.claim_id == CONCLUSION
     assert [one.text for one in shown.excerpts] == [ALERT, POOL]

@@ -36,8 +36,8 @@ def run(chosen: list[str]) -> int:
 
 def passes(name: str) -> bool:
     print(f"== {name}", flush=True)
-    script = f"from benchmarks.{name} import main; main()"
-    done = subprocess.run([sys.executable, "-c", script], cwd=FOLDER.parent, check=False)
+    command = [sys.executable, "-m", f"benchmarks.{name}"]
+    done = subprocess.run(command, cwd=FOLDER.parent, check=False)
     return done.returncode == 0
 
 

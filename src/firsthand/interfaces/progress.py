@@ -18,8 +18,14 @@ from firsthand.contracts.events import (
     ToolCallFinished,
     ToolCallStarted,
 )
-from firsthand.interfaces.views.run import known_tool
-from firsthand.interfaces.words import BUDGET_WORDS, ERROR_WORDS, STATE_WORDS, duration, number
+from firsthand.interfaces.words import (
+    BUDGET_WORDS,
+    ERROR_WORDS,
+    STATE_WORDS,
+    duration,
+    known_tool,
+    number,
+)
 
 
 def progress_line(event: Event) -> str | None:

@@ -11,10 +11,10 @@ from firsthand.contracts.enums import (
     EvidenceStatus,
     JudgedBy,
     RunState,
+    ToolName,
     Verdict,
     Wording,
 )
-from firsthand.rules.publish.limitations import WITHHELD_WORDS
 
 VERDICT_WORDS = {
     Verdict.PASS: "every published claim was checked against the line that it cites",
@@ -116,6 +116,6 @@ def counted(count: int) -> str:
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else f"{count:,}"
 
 
-def rule_words(rule: str) -> str:
-    """Why a rule withholds, in publication's own words."""
-    return next((words for known, words in WITHHELD_WORDS.items() if known == rule), rule)
+def known_tool(name: str) -> str:
+    """The tool's name, if it is one: an invented name is a model's free text."""
+    return name if name in frozenset(ToolName) else "(no such tool)"

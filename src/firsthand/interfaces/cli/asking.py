@@ -26,11 +26,15 @@ def ask_and_print(
     evidence: EvidenceSelection,
     ledger: str | None,
     as_json: bool,
+    before: Ask | None = None,
 ) -> int:
-    """The exit code."""
+    """The exit code. `before` is asked first, in a session of its own, where no run is recorded yet."""
     sink = progress_sink(settings.live_refresh_seconds)
 
     async def action(app: App, interruption: Interruption) -> int:
+        if before is not None and not await app.runs(1):
+            write_line("note: no session is recorded yet, so an honest one goes first")
+            await app.ask(before, cancel=interruption.cancellation)
         with sink:
             result = await app.ask(await _followed(ask, app), cancel=interruption.cancellation)
         print_result(result, as_json=as_json)

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from typer import Option
 
+from firsthand.contracts.enums import Flow
 from firsthand.interfaces.cli import options
 
 SCENARIO = "pool-exhaustion"
@@ -30,16 +31,19 @@ def demo(
     from firsthand.wiring import EvidenceSelection
 
     settings = load_settings()
-    ask = Ask(
+    honest = Ask(
         question=QUESTION,
         flow=flow or settings.flow,
-        model=FORGED if forged else HONEST,
+        model=HONEST,
         settings={"scenario": SCENARIO},
     )
+    ask = honest.model_copy(update={"model": FORGED}) if forged else honest
+    steals = forged and ask.flow is Flow.REVIEWED
     return ask_and_print(
         ask,
         settings=settings,
         evidence=EvidenceSelection(scenario=SCENARIO),
         ledger=ledger,
         as_json=as_json,
+        before=honest if steals else None,  # so that there is another session's id to cite
     )

@@ -20,7 +20,7 @@ from firsthand.contracts.events import (
 )
 from firsthand.interfaces.progress import budget_summary, progress_line, step_words
 from firsthand.interfaces.safe_text import safe_line
-from firsthand.interfaces.views.run import known_tool
+from firsthand.interfaces.words import known_tool
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

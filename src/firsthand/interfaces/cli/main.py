@@ -14,12 +14,14 @@ from typer.exceptions import Abort, TyperException
 
 from firsthand import __version__
 from firsthand.interfaces.cli import exit_codes, failures
+from firsthand.interfaces.cli.audit import audit
 from firsthand.interfaces.cli.check import check
 from firsthand.interfaces.cli.demo import demo
 from firsthand.interfaces.cli.diagnose import diagnose
 from firsthand.interfaces.cli.output import prepare_streams, write_line, write_out
 from firsthand.interfaces.cli.runs import runs
 from firsthand.interfaces.cli.show import show
+from firsthand.interfaces.cli.verify import verify
 
 STATE_HELP = "State lives in FIRSTHAND_HOME (default: the platform's user data folder)."
 
@@ -55,6 +57,8 @@ EXTRA_WORDS = {"allow_extra_args": True}
 app.command(epilog=exit_codes.help_text(), context_settings=EXTRA_WORDS)(diagnose)
 app.command()(show)
 app.command()(runs)
+app.command()(verify)
+app.command()(audit)
 app.command(epilog=exit_codes.help_text())(demo)
 app.command()(check)
 

@@ -23,6 +23,7 @@ from firsthand.interfaces.document import (
     section,
 )
 from firsthand.interfaces.views.evidence import evidence_lines
+from firsthand.interfaces.views.rule_words import rule_words
 from firsthand.interfaces.words import (
     BUDGET_WORDS,
     JUDGE_WORDS,
@@ -31,7 +32,6 @@ from firsthand.interfaces.words import (
     WORDING_WORDS,
     counted,
     number,
-    rule_words,
 )
 
 Invocations = Mapping[int, ToolInvocation]

@@ -15,8 +15,8 @@ from firsthand.interfaces.document import Document, Heading, Line, Piece, Tone, 
 from firsthand.interfaces.safe_text import clipped
 from firsthand.interfaces.views.citations import Citation, citations_of
 from firsthand.interfaces.views.match import match_lines
+from firsthand.interfaces.views.rule_words import rule_words
 from firsthand.interfaces.views.run import words_are_a_models
-from firsthand.interfaces.words import rule_words
 from firsthand.rules.publish import CONCLUSION, Refused, refused_of
 from firsthand.rules.text import match_excerpt
 

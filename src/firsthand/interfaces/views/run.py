@@ -11,7 +11,7 @@ from datetime import datetime
 
 from pydantic import JsonValue
 
-from firsthand.contracts.enums import ErrorCode, ToolName
+from firsthand.contracts.enums import ErrorCode
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.runs import ModelCall, RunRecord
 from firsthand.interfaces.document import Document, Line, Piece, Tone, line, section
@@ -25,6 +25,7 @@ from firsthand.interfaces.words import (
     ago,
     duration,
     instant,
+    known_tool,
 )
 from firsthand.rules.evidence import scope_line
 
@@ -111,11 +112,6 @@ def _timing(call: ToolInvocation, now: datetime) -> str:
         return f"asked {ago(call.requested_at, now)}"
     took = (call.finished_at - (call.started_at or call.requested_at)).total_seconds()
     return f"{duration(took)}, {ago(call.finished_at, now)}"
-
-
-def known_tool(name: str) -> str:
-    """The tool's name, if it is one: an invented name is a model's free text."""
-    return name if name in frozenset(ToolName) else "(no such tool)"
 
 
 def words_are_a_models(call: ToolInvocation) -> bool:

@@ -7,7 +7,8 @@ from firsthand.contracts.base import JsonObject
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.runs import RunRecord
-from firsthand.interfaces.views.run import known_tool, words_are_a_models
+from firsthand.interfaces.views.run import words_are_a_models
+from firsthand.interfaces.words import known_tool
 
 MODEL_WORDS_OF_RUN = {"draft", "gatekeeper_result", "guard_result", "verifier_result"}
 MODEL_WORDS_OF_CALL = {"arguments", "error_detail"}

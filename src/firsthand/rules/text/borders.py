@@ -29,7 +29,7 @@ from firsthand.rules.text.words import (
     TRANSPARENT,
 )
 
-_JOINTS = frozenset("-.@#$+&~/\\%:'")
+_JOINTS = frozenset("-.,@#$+&~/\\%:'")
 _OPERATORS = frozenset(
     (">=", "<=", "!=", "==", "->", "=>", "<-", "=~", "!~", "..", "&&", "||", "::")
 )
@@ -40,6 +40,9 @@ _UNIT = re.compile(
 _CUT = re.compile(r"\[\+\d+ bytes\]")
 _IPV4 = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
 _TAIL = re.compile(r"[^=,;:()\[\]{}\"|<>]*$")
+_DIGITS = frozenset("0123456789")
+_CLOSING = frozenset(';)]}"|({')
+_REACHING = NEGATIONS | NEGATIONS_WITH_TO | TRANSPARENT
 _CONTEXT = 96
 """Characters that are read before a place; a negation whose reach is longer is not seen."""
 
@@ -49,16 +52,18 @@ def begins(whole: Canonical, place: int) -> bool:
     text = whole.text
     if place <= 0:
         return True
+    before, first = text[place - 1], text[place]
+    if before == " " and "a" <= first <= "z":
+        if text[place - 2] in _DIGITS and _UNIT.match(text, place - 1):
+            return False
+        last = text[max(0, place - 24) : place - 1].rpartition(" ")[2]
+        return (last.isalpha() and last not in _REACHING) or not _negated(text, place)
     if _inside(whole, place):
         return False
-    before = text[place - 1]
-    if text[place] in "0123456789":
+    if first in _DIGITS:
         if _compared(text, place):
             return False
-    elif before == " ":
-        if text[place - 2].isdigit() and _UNIT.match(text, place - 1):
-            return False
-    elif before.isdigit() and text[place] > "\x7f" and _UNIT.match(text, place):
+    elif before in _DIGITS and first > "\x7f" and _UNIT.match(text, place):
         return False
     if before in " \"'([":
         return not _negated(text, place)
@@ -70,12 +75,14 @@ def ends(whole: Canonical, place: int) -> bool:
     text = whole.text
     if place >= len(text):
         return True
+    last, after = text[place - 1], text[place]
+    if after in _CLOSING and last not in _CLOSING:
+        return True
     if _inside(whole, place):
         return False
-    last, after = text[place - 1], text[place]
     if after in " 以之左上多余" and AFTER_QUANTITY.match(text, place) and _is_quantity(text, place):
         return False
-    if last.isdigit() and (after == " " or after > "\x7f") and _UNIT.match(text, place):
+    if last in _DIGITS and (after == " " or after > "\x7f") and _UNIT.match(text, place):
         return False
     if after == "[" and _CUT.match(text, place):
         return False
@@ -117,6 +124,8 @@ def _joins_after(whole: Canonical, place: int) -> bool:
     following = text[place + 1 : place + 2]
     if joint == ":":
         return text[place - 1].isdigit() and following.isdigit() and whole.adjacent(place + 1)
+    if joint == ",":
+        return text[place - 1] in _DIGITS and following in _DIGITS
     if joint == "%":
         return text[place - 1].isdigit() or is_word_at(text, place + 1)
     if joint == "." and following == ".":
@@ -143,6 +152,8 @@ def _joins_before(whole: Canonical, place: int) -> bool:
         return True
     if before not in _JOINTS:
         return False
+    if before == ",":
+        return earlier in _DIGITS and after in _DIGITS
     if before == ":":
         return earlier.isdigit() and after.isdigit() and whole.adjacent(place)
     if before == ".":

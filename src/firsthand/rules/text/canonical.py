@@ -16,7 +16,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable
 
-from firsthand.rules.text.folds import FOLDS, UNSTABLE, fold_cluster
+from firsthand.rules.text.folds import CLUSTER, FOLDS, MARK, UNSTABLE, fold_cluster
 
 Span = tuple[int, int]
 _Edits = tuple[list[int], list[tuple[int, int, int]]]
@@ -42,9 +42,9 @@ _HTML_ENTITY = re.compile(
     re.IGNORECASE,
 )
 _MONEY = re.compile(r"\$(?=[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+\.[0-9]{2}(?![0-9]))")
-_COMMA_DIGIT = re.compile(r",[0-9]")
+_COMMA_DIGIT = re.compile(r",(?<!:\d\d,)[0-9]")
 _THOUSANDS = re.compile(r"(?<![\w,.#])(?<!\d:)[1-9][0-9]{0,2}(?:,[0-9]{3})+(?!,?[0-9])")
-_LIST_COMMA = re.compile(r"(?<=[0-9])(?<!\d:\d\d),(?=[0-9])")
+_LIST_COMMA = re.compile(r",(?<=[0-9],)(?<!\d:\d\d,)(?=[0-9])")
 _ZEROS = re.compile(r"(?<![\w.])([0-9]+)\.00+(?!\.?[0-9])")
 _QUOTE = re.compile(r"(?<![^\W_])'|'(?![^\W_])")
 _ENCLOSING = re.compile(r"[ \[\]()\"]*[\[\]()\"][ \[\]()\"]*")
@@ -58,9 +58,10 @@ _IDLE_SPACE = re.compile(
     r"|(?=[-!?.%])(?:(?=->|[!?.](?: |$))|(?<=\d )(?=%))"
     r"|(?<=, )(?:(?<!\d, )|(?!\d)))"
 )
-_HAN_SPACE = re.compile(rf" (?:(?=[{_HAN}])|(?<=[{_HAN}] ))|(?<=[{_HAN}][.!?]) ")
+_HAN_SPACE = re.compile(rf" (?:(?=[{_HAN}])|(?<=[{_HAN}] )|(?<=[{_HAN}][.!?] ))")
 _ROUNDS = 4
-_FEW = 4
+_MANY = 24
+_EDGES = (4, 2)
 _WHITE = {"n": "\n", "r": "\n", "t": "\t", "b": " ", "f": " "}
 
 
@@ -81,10 +82,6 @@ class Canonical:
         """The same text with a blank for each quote, round or square bracket."""
         return Canonical(self.source, bare=True)
 
-    def squashed(self) -> str:
-        """The text without blanks, quotes and brackets: a cheap sieve, and never a ground to accept."""
-        return self.text.translate(_SQUASHED)
-
     def source_span(self, start: int, end: int) -> Span:
         """Offsets into the source of the characters `[start, end)` of the canonical text."""
         guess = self._guessed(start, end)
@@ -97,17 +94,19 @@ class Canonical:
 
     def _guessed(self, start: int, end: int) -> Span | None:
         """The span by looking for its first and last characters; None unless it turns out to be the same."""
-        if end - start < 2 * _FEW or self._bare:
+        if end - start < 2 * _EDGES[0] or self._bare:
             return None
         piece = self.text[start:end]
         low = self.source.lower()
-        first = low.find(piece[:_FEW], start)
-        if first < 0 or len(low) != len(self.source):
+        if len(low) != len(self.source):
             return None
-        last = low.find(piece[-_FEW:], first + end - start - _FEW) + _FEW
-        if not end - start <= last - first < 2 * (end - start) + 64:
-            return None
-        return (first, last) if _pipeline(self.source[first:last], None, False) == piece else None
+        for few in _EDGES:
+            first = low.find(piece[:few], start)
+            last = low.find(piece[-few:], first + end - start - few) + few
+            near = first >= 0 and end - start <= last - first < 2 * (end - start) + 64
+            if near and _pipeline(self.source[first:last], None, False) == piece:
+                return first, last
+        return None
 
     def _traced(self, start: int, end: int) -> Span:
         """The span by going back through every step."""
@@ -131,10 +130,35 @@ def canonical(text: str) -> Canonical:
     return Canonical(text)
 
 
+def canonical_text(text: str) -> str:
+    """The canonical form alone, where no way back is needed."""
+    return _pipeline(text, None, False)
+
+
+def squashed(text: str) -> str:
+    """A text without blanks, quotes and brackets: a cheap sieve, and never a ground to accept."""
+    return text.translate(_SQUASHED)
+
+
+def is_plain(text: str) -> bool:
+    """ASCII without escapes, marks, money, thousands or zeros: lower case changes no word or number of it."""
+    return (
+        text.isascii()
+        and "\\" not in text
+        and "&" not in text
+        and "\x1b" not in text
+        and "`" not in text
+        and "**" not in text
+        and "$" not in text
+        and ".00" not in text
+        and _COMMA_DIGIT.search(text) is None
+    )
+
+
 def _pipeline(text: str, trace: _Trace | None, bare: bool) -> str:
     plain = text.isascii()
     if not plain:
-        text = _sub(UNSTABLE, _folded, text, trace)
+        text = _fold(text, trace)
     if "\\" in text or "&" in text or "\x1b" in text or "`" in text or "**" in text:
         text = _decoded(text, trace)
         plain = text.isascii()
@@ -150,7 +174,7 @@ def _pipeline(text: str, trace: _Trace | None, bare: bool) -> str:
         text = _sub(_ZEROS, r"\1.0", text, trace)
     text = " ".join(text.split()) if trace is None else _traced_blanks(text, trace)
     text = _sub(_IDLE_SPACE, "", text, trace)
-    if not plain:
+    if not plain and " " in text:
         text = _sub(_HAN_SPACE, "", text, trace)
     if bare and _ENCLOSING.search(text):
         text = _sub(_ENCLOSING, " ", text, trace)
@@ -175,7 +199,7 @@ def _decoded(text: str, trace: _Trace | None) -> str:
         if text == before:
             return text
         if not text.isascii():
-            text = _sub(UNSTABLE, _folded, text, trace)
+            text = _fold(text, trace)
     if trace is not None:
         del trace[mark:]
     return literal
@@ -234,6 +258,21 @@ def _casefolded(text: str, trace: _Trace | None) -> str:
     return _sub(
         re.compile(r"[^\x00-\x7f]"), lambda match: match[0].casefold(), text, trace
     ).casefold()
+
+
+def _fold(text: str, trace: _Trace | None) -> str:
+    if MARK.search(text):
+        return _sub(CLUSTER, _folded, text, trace)
+    if trace is not None:
+        return _sub(UNSTABLE, _folded, text, trace)
+    found = set(UNSTABLE.findall(text))
+    if len(found) > _MANY:
+        return UNSTABLE.sub(_folded, text)
+    for character in found:
+        text = text.replace(
+            character, FOLDS[character] if character in FOLDS else fold_cluster(character)
+        )
+    return text
 
 
 def _folded(match: re.Match[str]) -> str:

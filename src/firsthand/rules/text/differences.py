@@ -29,6 +29,8 @@ _TOKEN = re.compile(
 )
 _SEPARATORS = frozenset(' ,;=()[]{}"|')
 _POLAR = NEGATIONS | STATES | LEVELS
+_COVERED = ("negation_differs", "comparator_differs")
+_CAPITALS = re.compile(r"[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}[a-z]{2})[A-Za-z]*")
 _COMPARATORS = frozenset("<>~=!-")
 
 
@@ -42,24 +44,43 @@ class Difference(NamedTuple):
     """The excerpt's token that decided; empty if no single one did."""
 
 
-def number_difference(whole: str, excerpt: str) -> Difference | None:
-    """The first number of the excerpt that is none of the text's; None if there is no such number."""
+def missing_word(
+    whole: str, excerpt: str, runs: list[str], names: frozenset[str]
+) -> Difference | None:
+    """A number or word of the excerpt that the text lacks: no tier can accept it. None if there is none.
+
+    `runs` are the excerpt's runs of letters and digits, `names` those of its words that have inner capitals;
+    `whole` is lower case.
+    """
+    missing = [run for run in runs if run not in whole]
+    if not missing:
+        return None
+    for run in missing:
+        if run in names or not run.isalpha():
+            rule = "number_differs" if run.isdigit() else "identifier_differs"
+            return _not_in_text(rule, excerpt, run)
+        if run in _POLAR:
+            return _not_in_text("negation_differs", excerpt, run)
+    if 2 * len(missing) > len(runs):
+        return _not_in_text("little_in_common", excerpt, missing[0])
+    return classify(whole, excerpt, names)
+
+
+def missing_number(whole: str, excerpt: str) -> Difference | None:
+    """A number of the excerpt that is only a part of numbers of the text; None if there is none."""
     numbers = _NUMBER.findall(excerpt)
     if not numbers:
         return None
-    for number in numbers:
-        if number not in whole:
-            return _no_such_number(excerpt, number)
     known = set(_NUMBER.findall(whole))
     for number in numbers:
         if number not in known:
-            return _no_such_number(excerpt, number)
+            return _not_in_text("number_differs", excerpt, number)
     return None
 
 
-def _no_such_number(excerpt: str, number: str) -> Difference:
-    token = _token_around(excerpt, number)
-    return _mismatch("number_differs", f"“{token}” is not in the text", token)
+def _not_in_text(rule: str, excerpt: str, run: str) -> Difference:
+    token = _token_around(excerpt, run)
+    return _mismatch(rule, f"“{token}” is not in the text", token)
 
 
 def field_difference(ours: list[Field], theirs: list[Field]) -> Difference | None:
@@ -73,7 +94,7 @@ def field_difference(ours: list[Field], theirs: list[Field]) -> Difference | Non
     return None
 
 
-def classify(whole: str, excerpt: str) -> Difference:
+def classify(whole: str, excerpt: str, names: frozenset[str]) -> Difference:
     """The refusal of an excerpt that no tier accepted."""
     ours = [token for token in _TOKEN.findall(excerpt) if token not in STOP_WORDS]
     if len(ours) > _MOST_TOKENS:
@@ -84,12 +105,12 @@ def classify(whole: str, excerpt: str) -> Difference:
         if token in places:
             places[token].append(index)
     for token in ours:
-        if not places[token] and (rule := _decides(token)):
+        if not places[token] and (rule := _decides(token, names)):
             return _mismatch(rule, f"“{token}” is not in the text", token)
     aligned = _longest_run([places[token] for token in ours])
     lost = [token for token, place in zip(ours, aligned, strict=True) if place is None]
     for token in lost:
-        if rule := _decides(token):
+        if rule := _decides(token, names):
             return _mismatch("order_differs", f"“{token}” stands elsewhere in the text", token)
     if not ours or len(lost) > (1 - _IN_ORDER) * len(ours):
         token = lost[0] if lost else ""
@@ -99,7 +120,7 @@ def classify(whole: str, excerpt: str) -> Difference:
     held = {place for place in aligned if place is not None}
     for index in range(min(held), max(held) + 1):
         token = theirs[index]
-        if index not in held and _decides(token) in ("negation_differs", "comparator_differs"):
+        if index not in held and _decides(token, names) in _COVERED:
             return _mismatch("negation_differs", f"the excerpt lacks “{token}”", token)
     return Difference(ExcerptOutcome.UNCLEAR, "unclear", _told(lost), "")
 
@@ -114,12 +135,17 @@ def _mismatch(rule: str, detail: str, token: str) -> Difference:
     return Difference(ExcerptOutcome.MISMATCH, rule, detail, token)
 
 
-def _decides(token: str) -> str:
+def names_in(excerpt: str) -> frozenset[str]:
+    """The words of an excerpt, as it came, that are names by their inner capitals; in lower case."""
+    return frozenset(name.lower() for name in _CAPITALS.findall(excerpt))
+
+
+def _decides(token: str, names: frozenset[str]) -> str:
     """The rule that a token breaks if it differs; empty for a plain word."""
     if token in _POLAR or token in HAN_NEGATIONS or token.endswith("n't"):
         return "negation_differs"
     if token.isalpha():
-        return ""
+        return "identifier_differs" if token in names else ""
     if token[0] in _COMPARATORS and not token[-1].isalnum():
         return "comparator_differs"
     return "number_differs" if token.lstrip("-+$")[0].isdigit() else "identifier_differs"
@@ -149,10 +175,10 @@ def _longest_run(places: list[list[int]]) -> list[int | None]:
     return aligned
 
 
-def _token_around(excerpt: str, number: str) -> str:
-    """The token in which a number stands, at most 80 characters of it."""
-    start = excerpt.find(number)
-    end = start + len(number)
+def _token_around(excerpt: str, run: str) -> str:
+    """The token in which a run stands, at most 80 characters of it."""
+    start = excerpt.find(run)
+    end = start + len(run)
     while start > 0 and excerpt[start - 1] not in _SEPARATORS and end - start < 80:
         start -= 1
     while end < len(excerpt) and excerpt[end] not in _SEPARATORS and end - start < 80:

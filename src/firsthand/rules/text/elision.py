@@ -17,7 +17,7 @@ import re
 from itertools import pairwise
 
 from firsthand.rules.text.borders import begins, ends
-from firsthand.rules.text.canonical import Canonical
+from firsthand.rules.text.canonical import Canonical, Span
 from firsthand.rules.text.words import (
     COPULAS,
     HAN_COMPARING,
@@ -29,8 +29,6 @@ from firsthand.rules.text.words import (
     STOP_WORDS,
     TRANSPARENT,
 )
-
-Span = tuple[int, int]
 
 ELISION = re.compile(
     r" ?[\[(<](?:\.{3,}|snip(?:ped)?|omitted|truncated|中?略|省略)[\])>] ?| ?\.{3,} ?"
@@ -47,6 +45,7 @@ _VALUE = re.compile(r"[-+<>~$]?\d")
 _NAMED_NUMBER = re.compile(
     r"\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[a-z]\w*-\w+|[0-9a-f-]{12,}"
 )
+_OTHER_KEY = re.compile(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
 _FIRST_WORD = re.compile(r"\"?([^\W_]+)")
 _OBJECTS = re.compile(r"\}[^{]*\{")
 _KEY = re.compile(r"([\w.-]+)\"?\s*[=:]")
@@ -59,6 +58,13 @@ _COLUMN = re.compile(r"(\d[\d./%]*[A-Za-z]{0,2})|(\S*\d\S*)|(\S+)")
 _NEWLINE = re.compile(r"\n|⏎|\\n")
 
 
+def is_elided(excerpt: str) -> bool:
+    """Does a canonical excerpt leave something out in so many words?"""
+    return "..." in excerpt or (
+        ("[" in excerpt or "(" in excerpt or "<" in excerpt) and ELISION.search(excerpt) is not None
+    )
+
+
 def split(excerpt: str) -> list[str]:
     """The pieces between the elisions of a canonical excerpt; one piece where there is no elision."""
     return [
@@ -67,7 +73,10 @@ def split(excerpt: str) -> list[str]:
 
 
 def place(whole: Canonical, pieces: list[str]) -> list[Span] | str:
-    """Where the pieces stand, as near to each other as can be; or the name of what forbids the reading."""
+    """Where the pieces stand in the source, as near to each other as can be.
+
+    Or the name of what forbids the joined reading.
+    """
     if len(pieces) > _MOST_PIECES or (len(pieces) > 1 and not all(map(_says_something, pieces))):
         return "elision_of_single_words"
     spans: list[Span] = []
@@ -80,11 +89,14 @@ def place(whole: Canonical, pieces: list[str]) -> list[Span] | str:
         position = span[1]
     for index in range(len(spans) - 2, -1, -1):
         spans[index] = _nearest(whole, pieces[index], spans[index], spans[index + 1][0])
-    for (_, end), (start, stop) in pairwise(spans):
-        refused = _refusal(whole, end, start, stop)
+    sources = [whole.source_span(start, end) for start, end in spans]
+    for left, right in pairwise(zip(spans, sources, strict=True)):
+        refused = _refusal(whole.text, left[0][1], *right[0])
         if refused:
             return refused
-    return spans
+        if _crosses(whole.source, left[1][1], right[1][0]):
+            return "elision_crosses_records"
+    return sources
 
 
 def find(whole: Canonical, piece: str, position: int) -> Span | None:
@@ -121,8 +133,7 @@ def _says_something(piece: str) -> bool:
     return han > 1 or len(words) > 1 or "." in piece
 
 
-def _refusal(whole: Canonical, end: int, start: int, stop: int) -> str:
-    text = whole.text
+def _refusal(text: str, end: int, start: int, stop: int) -> str:
     gap = text[end:start]
     if gap.strip(" ,;") == "":
         return ""
@@ -137,7 +148,7 @@ def _refusal(whole: Canonical, end: int, start: int, stop: int) -> str:
         return "elision_parts_key_and_value"
     if len(clauses) > 1 and (last in OPEN_WORDS or _HAN_OPEN.search(tail)):
         return "elision_leaves_phrase_open"
-    return "elision_crosses_records" if _crosses(whole, end, start) else ""
+    return ""
 
 
 def _hides_negation(clauses: list[str]) -> bool:
@@ -181,7 +192,7 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
         if text[start - 1] == '"' or (first is not None and first[1] in STATES):
             return True
     if before == ":" or opening == ":":
-        same_value = len(clauses) == 1 and gap.count(":") < 2 + (opening == ":")
+        same_value = len(clauses) == 1 and _OTHER_KEY.search(gap) is None and text[start - 1] != ":"
         return not same_value or len(_WORD.findall(text[start:stop])) < 3
     return False
 
@@ -191,11 +202,8 @@ def _last_word(tail: str) -> str:
     return words[-1] if words and tail.rstrip("\"'").endswith(words[-1]) else ""
 
 
-def _crosses(whole: Canonical, end: int, start: int) -> bool:
+def _crosses(source: str, first: int, last: int) -> bool:
     """4. Read in the source, where lines are still lines."""
-    source = whole.source
-    first = whole.source_span(end - 1, end)[1]
-    last = whole.source_span(start, start + 1)[0]
     gap = source[first:last]
     if _OBJECTS.search(gap) or (" similar," in source and "e.g." in gap):
         return True

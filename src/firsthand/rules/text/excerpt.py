@@ -15,18 +15,26 @@ It cannot decide whether the author of the excerpt meant this occurrence: any oc
 """
 
 import re
-from typing import NamedTuple
 
 from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.contracts.rulings import ExcerptMatch
-from firsthand.rules.text import elision
-from firsthand.rules.text.canonical import Canonical, canonical
+from firsthand.rules.text.canonical import (
+    Canonical,
+    Span,
+    canonical,
+    canonical_text,
+    is_plain,
+    squashed,
+)
 from firsthand.rules.text.differences import (
     Difference,
     classify,
     field_difference,
-    number_difference,
+    missing_number,
+    missing_word,
+    names_in,
 )
+from firsthand.rules.text.elision import find, is_elided, place, split
 from firsthand.rules.text.faithful import differs_in_detail
 from firsthand.rules.text.fields import fields_of, same_fields
 from firsthand.rules.text.generic import is_generic
@@ -34,7 +42,8 @@ from firsthand.rules.text.generic import is_generic
 _LEFT = " \"'(),;:!.|#*•·[]{}_>-+~"
 _RIGHT = " \"'()[]{},;:!.|*•·_-"
 _KEPT_BEFORE_WORD = "!.-+~>"
-_DRESSED = re.compile(r"^\s*(?:[-+•>#{]|\d{1,2}[.)]\s)|[*_\n]")
+_OPENING = re.compile(r"(?<!\w)_+\w")
+_BULLETS = frozenset("-+•>#{")
 _LINE_MARK = re.compile(r"(?m)^[ \t]*(?:(?:[-*+•]|>+|#{1,6}|\d{1,2}[.)])[ \t]+)+(?=\S)")
 _EMPHASIS = re.compile(r"(?<![\w*])(\*|__?)(?=[^\s*_])([^*\n]{1,400}?)(?<=[^\s*_])\1(?![\w*])")
 _WRAPPER = re.compile(
@@ -42,69 +51,106 @@ _WRAPPER = re.compile(
 )
 
 
-class Found(NamedTuple):
-    """An accepting tier and where its pieces stand in the source."""
+_RUN = re.compile(r"[a-z0-9]+")
+_EMPTY = ExcerptMatch(outcome=ExcerptOutcome.TOO_GENERIC, rule="empty")
+_TOO_GENERIC = ExcerptMatch(
+    outcome=ExcerptOutcome.TOO_GENERIC,
+    rule="too_generic",
+    detail="nothing in it could identify a text",
+)
 
-    rule: str
-    pieces: tuple[tuple[int, int], ...]
+Pieces = tuple[Span, ...]
 
 
 def match_excerpt(excerpt: str, text: str) -> ExcerptMatch:
     """The ruling on one excerpt. Never raises; the span is in `text`'s own characters."""
-    ruling, _ = judge(excerpt, text)
-    return ruling
+    return judge(excerpt, text)[0]
 
 
-def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Found | None]:
-    """The ruling, and for a match the pieces on which it rests."""
-    wanted, whole = canonical(excerpt).text, canonical(text)
+def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
+    """The ruling, and for a match the pieces of the source on which it rests."""
+    wanted = canonical_text(excerpt)
     core = bare_edges(wanted)
     if not core:
-        return ExcerptMatch(outcome=ExcerptOutcome.TOO_GENERIC, rule="empty"), None
-    if wanted == whole.text:
-        blank = len(text) - len(text.lstrip())
-        return _stands(excerpt, whole, "whole", [(blank, blank + len(text.strip()))])
+        return _EMPTY, ()
     if is_generic(core, excerpt):
-        detail = "nothing in it could identify a text"
-        return ExcerptMatch(
-            outcome=ExcerptOutcome.TOO_GENERIC, rule="too_generic", detail=detail
-        ), None
-    span = elision.find(whole, wanted, 0)
-    if span is not None:
-        return _matched(excerpt, whole, "contiguous", [span])
-    return _beyond(excerpt, wanted, core, whole)
+        if len(text) > 2 * len(excerpt) + 64 or wanted != canonical_text(text):
+            return _TOO_GENERIC, ()
+        return _whole(excerpt, text)
+    dressed = is_dressed(excerpt)
+    if not dressed and excerpt not in text and is_plain(text) and is_plain(excerpt):
+        why = _sieved(excerpt, core, text)
+        if why is not None:
+            return _refused(why), ()
+    whole = canonical(text)
+    if wanted == whole.text:
+        return _whole(excerpt, text)
+    if span := find(whole, wanted, 0):
+        return _matched(excerpt, whole, "contiguous", span)
+    if core != wanted and (span := find(whole, core, 0)):
+        return _matched(excerpt, whole, "edges", span)
+    if dressed and (inner := unwrapped(excerpt)) != excerpt:
+        core = bare_edges(canonical_text(inner)) or core
+        if span := find(whole, core, 0):
+            return _matched(excerpt, whole, "edges", span)
+    return _beyond(excerpt, core, whole)
 
 
-def _beyond(
-    excerpt: str, wanted: str, core: str, whole: Canonical
-) -> tuple[ExcerptMatch, Found | None]:
-    """Tiers 4 to 8."""
-    if core != wanted and (span := elision.find(whole, core, 0)):
-        return _matched(excerpt, whole, "edges", [span])
-    if _DRESSED.search(excerpt) and (inner := unwrapped(excerpt)) != excerpt:
-        core = bare_edges(canonical(inner).text) or core
-        if span := elision.find(whole, core, 0):
-            return _matched(excerpt, whole, "edges", [span])
-    why = number_difference(whole.text, core)
+def _beyond(excerpt: str, core: str, whole: Canonical) -> tuple[ExcerptMatch, Pieces]:
+    """Tiers 5 to 8."""
+    names = names_in(excerpt)
+    why = missing_word(whole.text, core, _RUN.findall(core), names) or missing_number(
+        whole.text, core
+    )
     if why is not None:
-        return _refused(why), None
-    spans: list[elision.Span] | str = ""
-    if "..." in core or elision.ELISION.search(core):
-        spans = elision.place(whole, elision.split(core))
+        return _refused(why), ()
+    spans: list[Span] | str = ""
+    if is_elided(core):
+        spans = place(whole, split(core))
         if not isinstance(spans, str):
-            return _matched(excerpt, whole, "elided", spans)
-    plain = canonical(core)
-    if plain.squashed() in whole.squashed():
-        bare, words = whole.bare(), plain.bare().text.strip()
-        if words and (span := elision.find(bare, words, 0)):
-            return _matched(excerpt, bare, "enclosing_marks", [span])
+            return _stands(excerpt, whole.source, "elided", spans)
+    if squashed(core) in squashed(whole.text):
+        bare, words = whole.bare(), canonical(core).bare().text.strip()
+        if words and (span := find(bare, words, 0)):
+            return _matched(excerpt, bare, "enclosing_marks", span)
     ours = fields_of(core)
     theirs = fields_of(whole.text) if ours else []
     if span := same_fields(whole, core, ours, theirs):
-        return _matched(excerpt, whole, "fields", [span])
+        return _matched(excerpt, whole, "fields", span)
     if spans:
-        return ExcerptMatch(outcome=ExcerptOutcome.MISMATCH, rule=str(spans)), None
-    return _refused(field_difference(ours, theirs) or classify(whole.text, core)), None
+        return ExcerptMatch(outcome=ExcerptOutcome.MISMATCH, rule=str(spans)), ()
+    return _refused(field_difference(ours, theirs) or classify(whole.text, core, names)), ()
+
+
+def _sieved(excerpt: str, core: str, text: str) -> Difference | None:
+    """The refusals for which a plain text need not be made canonical; None where a tier may accept.
+
+    Without its blanks, quotes and brackets the excerpt must stand in the text for any tier but two: `elided`,
+    and `fields`, for which the text must have all the excerpt's fields.
+    """
+    low = text.lower()
+    names = names_in(excerpt)
+    why = missing_word(low, core, _RUN.findall(core), names)
+    if why is not None or is_elided(core):
+        return why
+    if "".join(core.split()) in "".join(low.split()) or squashed(core) in squashed(low):
+        return None
+    why = missing_number(low, core)
+    if why is not None:
+        return why
+    ours = fields_of(core)
+    if not ours:
+        return classify(low, core, names)
+    theirs = fields_of(canonical_text(text))
+    why = field_difference(ours, theirs)
+    if why is not None:
+        return why
+    return None if len(ours) > 1 else classify(low, core, names)
+
+
+def _whole(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
+    blank = len(text) - len(text.lstrip())
+    return _stands(excerpt, text, "whole", [(blank, blank + len(text.strip()))])
 
 
 def _refused(why: Difference) -> ExcerptMatch:
@@ -123,6 +169,14 @@ def bare_edges(wanted: str) -> str:
     return left.rstrip(_RIGHT)
 
 
+def is_dressed(excerpt: str) -> bool:
+    """May the excerpt carry marks that `unwrapped` takes off?"""
+    if "*" in excerpt or "\n" in excerpt or ("_" in excerpt and _OPENING.search(excerpt)):
+        return True
+    first = excerpt.lstrip()[:4]
+    return first[0] in _BULLETS or (first[0].isdigit() and (". " in first or ") " in first))
+
+
 def unwrapped(excerpt: str) -> str:
     """An excerpt without list and quotation marks at its line starts, emphasis, or a JSON wrapper."""
     wrapper = _WRAPPER.fullmatch(excerpt)
@@ -132,25 +186,23 @@ def unwrapped(excerpt: str) -> str:
     return _EMPHASIS.sub(r"\2", excerpt) if "*" in excerpt or "_" in excerpt else excerpt
 
 
-def _matched(
-    excerpt: str, whole: Canonical, rule: str, spans: list[elision.Span]
-) -> tuple[ExcerptMatch, Found | None]:
+def _matched(excerpt: str, whole: Canonical, rule: str, span: Span) -> tuple[ExcerptMatch, Pieces]:
     source = whole.source
-    start = source.find(excerpt) if excerpt[0].isalnum() and excerpt[-1].isalnum() else -1
-    if start >= 0 and source.find(excerpt, start + 1) < 0 and len(spans) == 1:
-        return _stands(excerpt, whole, rule, [(start, start + len(excerpt))])
-    return _stands(excerpt, whole, rule, [whole.source_span(start, end) for start, end in spans])
+    if excerpt[0].isalnum() and excerpt[-1].isalnum():
+        start = source.find(excerpt)
+        if start >= 0 and source.find(excerpt, start + 1) < 0:
+            return _stands(excerpt, source, rule, [(start, start + len(excerpt))])
+    return _stands(excerpt, source, rule, [whole.source_span(*span)])
 
 
 def _stands(
-    excerpt: str, whole: Canonical, rule: str, pieces: list[elision.Span]
-) -> tuple[ExcerptMatch, Found | None]:
+    excerpt: str, source: str, rule: str, pieces: list[Span]
+) -> tuple[ExcerptMatch, Pieces]:
     """A match, unless a detail differs that the canonical form evens out."""
     start, end = pieces[0][0], pieces[-1][1]
-    quoted = whole.source[start:end]
+    quoted = source[start:end]
     if excerpt != quoted and (detail := differs_in_detail(excerpt, quoted)):
         return ExcerptMatch(
             outcome=ExcerptOutcome.MISMATCH, rule="detail_differs", detail=detail
-        ), None
-    ruling = ExcerptMatch(outcome=ExcerptOutcome.MATCH, rule=rule, span=(start, end))
-    return ruling, Found(rule, tuple(pieces))
+        ), ()
+    return ExcerptMatch(outcome=ExcerptOutcome.MATCH, rule=rule, span=(start, end)), tuple(pieces)

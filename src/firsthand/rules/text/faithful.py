@@ -12,7 +12,7 @@ import unicodedata
 
 _UNIT = re.compile(r"(?<![A-Za-z_])\d[\d.,]*\s?([A-Za-z]{1,4}(?:/s)?)(?![A-Za-z0-9])")
 _NAME = re.compile(r"(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{8,}")
-_LETTERS = re.compile(r"[A-Za-z]+")
+_LETTERS = {code: None for code in range(128) if not chr(code).isalpha()}
 _TURN = re.compile(r"[a-z0-9_-][A-Z]|[A-Z][a-z0-9_-]")
 _ESCAPE = re.compile(r"\\+([nrtbf])")
 
@@ -27,7 +27,7 @@ def differs_in_detail(excerpt: str, quoted: str) -> str:
         excerpt = unicodedata.normalize("NFKC", excerpt)
     if excerpt in (excerpt.lower(), excerpt.upper()):
         return ""
-    if "".join(_LETTERS.findall(excerpt)) in "".join(_LETTERS.findall(quoted)):
+    if excerpt.translate(_LETTERS) in quoted.translate(_LETTERS):
         return ""
     for found in (_pairs(_UNIT, excerpt, quoted), _pairs(_NAME, excerpt, quoted, turns=4)):
         for own, there in found:

@@ -26,7 +26,6 @@ _DIGITS = frozenset("0123456789")
 _HAN = 5  # a Han character outside the generic words
 
 _HAN_CLASS = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_LETTERS = re.compile(r"[a-z]{3,}")
 _KNOWN = GENERIC_WORDS | STOP_WORDS | LEVELS | NEGATIONS
 _STAMP = re.compile(
     r"\d{4}-\d\d-\d\d[t:]\d\d:\d\d(?::\d\d(?:[.]\d+)?)?z?(?:[+-]\d\d:?\d\d)?|\d\d?:\d\d:\d\d(?:\.\d+)?z?"
@@ -47,8 +46,8 @@ _INNER_CAPITAL = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
 def is_generic(core: str, source: str) -> bool:
     """Whether a canonical excerpt is too little to compare; `source` is the excerpt as it came."""
     ordinary = 0
-    for word in _LETTERS.findall(core, 0, 96):
-        if word not in _KNOWN:
+    for word in core[:96].replace(",", " ").split():
+        if word.isalpha() and len(word) > 2 and word not in _KNOWN and word < "\u3040":
             ordinary += 1
             if ordinary * _WORD >= ENOUGH:
                 return False

@@ -11,6 +11,7 @@ linear, so nothing escapes by being long.
 
 import hashlib
 import hmac
+import json
 import re
 
 from pydantic import JsonValue
@@ -22,7 +23,8 @@ from firsthand.rules.evidence.values import NESTING, TOO_DEEP
 
 MASK = re.compile(r"\[secret:[a-z_]{1,20}:[0-9a-f]{8}\]")
 ROWS = (*SHAPED, *IN_CONTEXT)
-_HINTS = tuple(
+Hints = tuple[tuple[str, tuple[int, ...]], ...]
+_HINTS: Hints = tuple(
     (hint, tuple(place for place, row in enumerate(ROWS) if hint in row.hints))
     for hint in sorted({hint for row in ROWS for hint in row.hints})
 )
@@ -42,6 +44,18 @@ _MASKS_ONLY = re.compile(rf"(?:{MASK.pattern})+")
 _TRAILING = re.compile(r"[)\]}>.,:;]+\Z")
 
 
+def hints_in(value: JsonValue) -> Hints:
+    """The hints that stand anywhere in it: one look at the whole, before each part.
+
+    Hints have no quotation mark, backslash or control character, so that JSON escapes none.
+    """
+    try:
+        lower = json.dumps(value, ensure_ascii=False).lower()
+    except (RecursionError, ValueError):
+        return _HINTS
+    return tuple(row for row in _HINTS if row[0] in lower)
+
+
 class Redactor:
     """Masks with one key. Build one per installation; it keeps no state."""
 
@@ -50,28 +64,36 @@ class Redactor:
 
     def text(self, text: str) -> str:
         """The text with every secret masked; masking again changes nothing."""
+        return self._text(text, _HINTS)
+
+    def value(self, value: JsonValue) -> JsonValue:
+        """The same for JSON: strings and keys as text, and the value of a key that names a secret."""
+        return self._value(value, 0, hints_in(value))
+
+    def _text(self, text: str, hints: Hints) -> str:
         if len(text) <= SHORT and text.isidentifier():
             return text
         for _ in range(PASSES):
-            masked = self._once(text)
+            masked = self._once(text, hints)
             if masked == text:
                 break
             text = masked
         return text
 
-    def value(self, value: JsonValue, depth: int = 0) -> JsonValue:
-        """The same for JSON: strings and keys as text, and the value of a key that names a secret."""
+    def _value(self, value: JsonValue, depth: int, hints: Hints) -> JsonValue:
         if isinstance(value, str):
-            return self.text(value)
+            return self._text(value, hints)
         if isinstance(value, (dict, list)) and depth >= NESTING:
             return TOO_DEEP
         if isinstance(value, list):
-            return [self.value(item, depth + 1) for item in value]
+            return [self._value(item, depth + 1, hints) for item in value]
         if isinstance(value, dict):
             named = value.get("name", value.get("key")) if _ENVIRONMENT.issuperset(value) else None
             name = named if isinstance(named, str) else "value"
             return {
-                self.text(key): self._field(name if key == "value" else key, item, depth)
+                self._text(key, hints): self._field(
+                    name if key == "value" else key, item, depth, hints
+                )
                 for key, item in value.items()
             }
         return value
@@ -81,25 +103,25 @@ class Redactor:
         data = secret.encode(errors="surrogatepass")
         return f"[secret:{kind}:{hmac.new(self._key, data, hashlib.sha256).hexdigest()[:8]}]"
 
-    def _field(self, key: str, value: JsonValue, depth: int) -> JsonValue:
+    def _field(self, key: str, value: JsonValue, depth: int, hints: Hints) -> JsonValue:
         header = key.lower().replace("_", "-").rpartition("-")[2]
         if header in ("authorization", "cookie") and isinstance(value, str) and value:
-            return self.text(f"{header}: {value}").removeprefix(f"{header}: ")
+            return self._text(f"{header}: {value}", hints).removeprefix(f"{header}: ")
         named = ENDS_IN_NAME.search(key)
         if named is None:
-            return self.value(value, depth + 1)
+            return self._value(value, depth + 1, hints)
         password = named["password"] is not None
         if isinstance(value, list):
-            return [self._field(key, item, depth + 1) for item in value]
+            return [self._field(key, item, depth + 1, hints) for item in value]
         if isinstance(value, (int, float)) and not isinstance(value, bool) and password:
             return self.mask(kind_of(key), str(value))
         if not isinstance(value, str) or MASK.fullmatch(value):
-            return self.value(value, depth + 1)
+            return self._value(value, depth + 1, hints)
         if not can_be_secret(value, password=password):
-            return self.text(value)
+            return self._text(value, hints)
         return self.mask(kind_of(key), value)
 
-    def _once(self, text: str) -> str:
+    def _once(self, text: str, hints: Hints) -> str:
         atoms: list[str] = []
 
         def set_aside(part: str) -> str:
@@ -128,7 +150,7 @@ class Redactor:
         if "[secret:" in text or (not text.isascii() and _ATOMS.search(text)):
             text = _SET_ASIDE.sub(lambda found: set_aside(found[0]), text)
         lower = text.lower()
-        wanted = {place for hint, places in _HINTS if hint in lower for place in places}
+        wanted = {place for hint, places in hints if hint in lower for place in places}
         for place in sorted(wanted):
             text = masked(ROWS[place], text)
         return written_out(text) if atoms else text

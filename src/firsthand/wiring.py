@@ -85,11 +85,11 @@ class App:
             events=await self.ledger.run_events(run.run_id),
         )
 
-    async def audit(self, session_id: str) -> dict[str, Any]:
-        """`{session_id, self_evaluation, runs}`. Raises UsageError."""
+    async def audit(self, name: str) -> dict[str, Any]:
+        """`{session_id, self_evaluation, runs}` of a session, or of a run's. Raises UsageError."""
         from firsthand.service.audit import audit
 
-        return await audit(self.ledger, session_id)
+        return await audit(self.ledger, name)
 
     async def recheck(self, prefix: str, *, digest: str | None = None) -> "Recheck":
         """Does the run's published Answer still stand? From the ledger alone. Raises UsageError."""

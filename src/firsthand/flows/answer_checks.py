@@ -34,7 +34,10 @@ def claim_findings(published: Answer, again: Publication, *, exact: bool) -> Ite
     now = {claim.claim_id: claim for claim in (*again.answer.claims, *again.answer.guidance)}
     for claim in (*published.claims, *published.guidance):
         if difference := _difference(claim, now, exact=exact):
-            rule = refused.get(claim.claim_id.partition(".")[0], "answer_changed")
+            same = now.get(claim.claim_id)
+            is_refused = same is None or same.wording is not claim.wording
+            label = claim.claim_id.partition(".")[0] if is_refused else ""
+            rule = refused.get(label, "answer_changed")
             yield Finding(rule=rule, claim_id=claim.claim_id, detail=difference)
     if published.conclusion is not None and published.conclusion != again.answer.conclusion:
         rule = refused.get(CONCLUSION, "answer_changed")

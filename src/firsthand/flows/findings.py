@@ -13,6 +13,8 @@ class Finding(Contract):
     `record_unreadable`; or the rule under which a claim is now refused."""
     claim_id: str | None = None
     invocation_id: int | None = None
+    resting: tuple[str, ...] = ()
+    """Published claims that rest on that tool call."""
     detail: str = ""
     """For a person; it repeats no model."""
 

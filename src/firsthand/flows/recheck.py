@@ -42,8 +42,12 @@ async def _recheck(ledger: Ledger, run: RunRecord, digest: str | None) -> Rechec
     findings = [*records.digest_findings(run, rows, digest), *records.state_findings(run)]  # step 2
     for earlier, its_rows in material.earlier_runs:
         findings += records.digest_findings(earlier, its_rows)
-    changed = [found for one in material.recorded for found in records.payload_findings(one)]
-    findings += changed  # steps 1, 3
+    changed = [
+        found
+        for one in material.recorded
+        for found in records.payload_findings(one, run.answer)  # steps 1, 3
+    ]
+    findings += changed
     versions = answers.other_versions(run)
     exact = not versions
     otherwise: list[Finding] = []

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pydantic import JsonValue
 
+from firsthand.contracts.answer import Answer
 from firsthand.contracts.enums import BudgetKind, InvocationStatus, RunState
 from firsthand.contracts.evidence import EvidenceRef, ToolInvocation
 from firsthand.contracts.runs import RunRecord
@@ -62,23 +63,30 @@ class Recorded:
         return self.row.model_copy(update={"retrieval_details": details})
 
 
-def payload_findings(recorded: Recorded) -> Iterator[Finding]:
-    """Steps 1 and 3 for one invocation."""
+def payload_findings(recorded: Recorded, answer: Answer | None) -> Iterator[Finding]:
+    """Steps 1 and 3 for one invocation, with the claims that rest on it."""
     row = recorded.row
+    claims = (*answer.claims, *answer.guidance) if answer else ()
+    resting = tuple(
+        claim.claim_id
+        for claim in claims
+        if any(one.invocation_id == row.id for one in claim.evidence)
+    )
+
+    def finding(rule: str, detail: str) -> Finding:
+        return Finding(rule=rule, invocation_id=row.id, resting=resting, detail=detail)
+
     if recorded.hashed:
         given = None if recorded.payload is None else payload_sha256(recorded.payload)
         if given != row.payload_sha256:
-            detail = "the payload does not have the recorded sha256"
-            yield Finding(rule="payload_changed", invocation_id=row.id, detail=detail)
+            yield finding("payload_changed", "the payload does not have the recorded sha256")
     details = row.retrieval_details
     cited = row.status is InvocationStatus.SUCCEEDED and details.evidence_refs is not None
     if cited and details.renderer_version != recorded.renderer_version:
-        detail = "its texts name another renderer than their run does"
-        yield Finding(rule="evidence_refs_changed", invocation_id=row.id, detail=detail)
+        yield finding("evidence_refs_changed", "the texts name another renderer than their run")
     rendered = recorded.rendered
     if rendered is not None and rendered != details.evidence_refs:
-        detail = f"the recorded texts are not the payload's ({_paths(recorded)})"
-        yield Finding(rule="evidence_refs_changed", invocation_id=row.id, detail=detail)
+        yield finding("evidence_refs_changed", f"they differ at {_paths(recorded)}")
 
 
 def _paths(recorded: Recorded) -> str:
@@ -109,13 +117,18 @@ def digest_of(rows: Iterable[ToolInvocation]) -> str:
 
 
 def state_findings(run: RunRecord) -> Iterator[Finding]:
-    """A terminal state, its limit and its Answer belong together."""
+    """A terminal state, its limit, its Answer and that one's versions belong together."""
     limits = LIMITS_OF.get(run.state)
     if limits is not None and run.limit_hit not in limits:
         detail = f"a run does not end {run.state.value} by {run.limit_hit or 'no limit'}"
         yield Finding(rule="state_changed", detail=detail)
     if limits is not None and run.answer is None:
         yield Finding(rule="answer_changed", detail="the answer is gone")
+    written = (run.rules_version, run.renderer_version)
+    versions = run.answer.versions if run.answer else None
+    if versions is not None and written != (versions.rules, versions.renderer):
+        detail = "its versions are not those of the run"
+        yield Finding(rule="answer_changed", detail=detail)
     if limits is None and run.answer is not None:
         detail = f"a run that ended {run.state.value} has no answer, and this one has"
         yield Finding(rule="answer_changed", detail=detail)

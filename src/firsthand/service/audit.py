@@ -15,8 +15,8 @@ from firsthand.harness.context import RunContext
 from firsthand.rules.publish import Publication
 from firsthand.rules.version import RULES_VERSION
 
-MOST_RUNS = 1000
-"""Most runs of a session that an audit lists."""
+MOST_RUNS = 100_000
+"""More runs than a session has: an audit leaves none out."""
 
 
 def self_evaluation(
@@ -40,12 +40,17 @@ def self_evaluation(
     }
 
 
-async def audit(ledger: Ledger, session_id: str) -> dict[str, Any]:
-    """`{session_id, self_evaluation, runs}` as JSON. Raises UsageError for an unknown session."""
-    session = await ledger.get_session(session_id)
+async def audit(ledger: Ledger, name: str) -> dict[str, Any]:
+    """`{session_id, self_evaluation, runs}` as JSON, of a session or of a run's session.
+
+    Raises UsageError where there is neither.
+    """
+    session = await ledger.get_session(name)
+    if session is None and (run := await ledger.get_run(name)) is not None:
+        session = await ledger.get_session(run.session_id)
     if session is None:
-        raise UsageError(f"there is no session {session_id!r}; `firsthand runs` lists them")
-    runs = await ledger.list_runs(session_id=session_id, limit=MOST_RUNS)
+        raise UsageError(f"there is no session or run {name!r}; `firsthand runs` lists the runs")
+    runs = await ledger.list_runs(session_id=session.session_id, limit=MOST_RUNS)
     return {
         "session_id": session.session_id,
         "self_evaluation": session.self_evaluation,

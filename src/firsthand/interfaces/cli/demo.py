@@ -8,7 +8,7 @@ from firsthand.contracts.enums import Flow
 from firsthand.interfaces.cli import options
 
 SCENARIO = "pool-exhaustion"
-QUESTION = "Is order-service running out of database connections (HikariPool, 连接池耗尽)?"
+QUESTION = "Why do requests to order-service fail with HikariPool timeouts?"
 HONEST, FORGED = "offline", "scripted:forged"
 
 

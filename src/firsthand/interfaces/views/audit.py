@@ -16,13 +16,13 @@ from firsthand.interfaces.words import STATE_WORDS, plural
 def audit_document(audit: Mapping[str, Any]) -> Document:
     """`audit` as `service.audit` gives it."""
     return (
-        *section(f"Session {audit['session_id']}", _session(audit)),
+        *section("Session", _session(audit)),
         *section("Runs, oldest first", (row for run in audit["runs"] for row in _run(run))),
     )
 
 
 def _session(audit: Mapping[str, Any]) -> Iterator[Line]:
-    yield line(plural(len(audit["runs"]), "run"))
+    yield line(Piece(audit["session_id"], Tone.STRONG), f" · {plural(len(audit['runs']), 'run')}")
     by = audit["self_evaluation"].get("run_id")
     if by:
         yield line(f"self_evaluation is that of {by}, the latest finished run that was checked")

@@ -46,11 +46,13 @@ def _outcome(found: Recheck) -> str:
 def _finding(one: Finding) -> Line:
     words = RECORD_WORDS.get(one.rule) or rule_words(one.rule)
     detail = f" ({one.detail})" if one.detail else ""
+    verb = "rests" if len(one.resting) == 1 else "rest"
+    resting = f"; {', '.join(one.resting)} {verb} on it" if one.resting else ""
     return line(
         Piece(_subject(one), Tone.STRONG),
         ": ",
         Piece(one.rule, Tone.BAD),
-        f", {words}{detail}",
+        f", {words}{detail}{resting}",
         marker="-",
     )
 

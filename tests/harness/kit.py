@@ -108,23 +108,23 @@ async def open_context(
     ledger = ledger or MemoryLedger()
     clock = SystemClock()
     await ledger.open_session(session_id, at=clock.now())
-    await ledger.create_run(
-        NewRun(
-            run_id=run_id,
-            session_id=session_id,
-            flow=Flow.DIRECT,
-            question="why?",
-            model="scripted",
-            owner="test:0:-",
-            limits=limits,
-            prompt_sha256="0" * 64,
-            rules_version="1",
-            renderer_version="1",
-            created_at=clock.now(),
-        )
+    run = NewRun(
+        run_id=run_id,
+        session_id=session_id,
+        flow=Flow.DIRECT,
+        question="why?",
+        model="scripted",
+        owner="test:0:-",
+        limits=limits,
+        prompt_sha256="0" * 64,
+        rules_version="1",
+        renderer_version="1",
+        created_at=clock.now(),
     )
+    await ledger.create_run(run)
     await ledger.start_run(run_id, at=clock.now())
     context = RunContext(
+        run=run,
         run_id=run_id,
         session_id=session_id,
         flow=Flow.DIRECT,

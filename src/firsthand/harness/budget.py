@@ -1,11 +1,13 @@
 """Budgets of one run: checked before the spend, recorded after it.
 
 Owns the counters; refuses by LimitError, which names the limit, its value and the use.
-Tokens may overshoot by one reply (their price is known only afterwards), and the overshoot
+Tokens and money may overshoot by one reply (its use is known only afterwards), and the overshoot
 shows in the use. A call whose token usage is missing counts as unmeasured, not as zero.
 """
 
-from firsthand.contracts.answer import Budgets, BudgetUse
+from math import inf
+
+from firsthand.contracts.answer import Budgets, BudgetUse, MoneyUse
 from firsthand.contracts.enums import BudgetKind
 from firsthand.contracts.errors import LimitError
 from firsthand.contracts.runs import RunLimits
@@ -20,8 +22,11 @@ class BudgetMeter:
             BudgetKind.TOOL_CALLS: 0,
             BudgetKind.TOKENS: 0,
             BudgetKind.RUN_BYTES: 0,
+            BudgetKind.MONEY: 0,
         }
         self.unmeasured_calls = 0
+        self.currency: str | None = None
+        """Set by the first call that has a price."""
 
     def limit(self, kind: BudgetKind) -> float:
         return {
@@ -30,6 +35,7 @@ class BudgetMeter:
             BudgetKind.TOKENS: self._limits.tokens,
             BudgetKind.RUN_BYTES: self._limits.run_bytes,
             BudgetKind.DEADLINE: self._limits.deadline_seconds,
+            BudgetKind.MONEY: inf if self._limits.money is None else self._limits.money,
         }[kind]
 
     @property
@@ -62,6 +68,10 @@ class BudgetMeter:
         else:
             self.used[BudgetKind.TOKENS] += tokens
 
+    def record_money(self, amount: float, currency: str) -> None:
+        self.currency = currency
+        self.used[BudgetKind.MONEY] += amount
+
     def report(self, now: float) -> Budgets:
         def use(kind: BudgetKind) -> BudgetUse:
             return BudgetUse(used=self.used[kind], limit=self.limit(kind))
@@ -74,4 +84,11 @@ class BudgetMeter:
             run_bytes=use(BudgetKind.RUN_BYTES),
             deadline=BudgetUse(used=elapsed, limit=self._limits.deadline_seconds),
             unmeasured_calls=self.unmeasured_calls,
+            money=self._money(),
         )
+
+    def _money(self) -> MoneyUse | None:
+        if self.currency is None:
+            return None
+        used = round(self.used[BudgetKind.MONEY], 9)
+        return MoneyUse(used=used, limit=self._limits.money, currency=self.currency)

@@ -15,7 +15,7 @@ from firsthand.contracts.enums import Flow
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.ports import Clock, Ledger, StepRunner
 from firsthand.contracts.rulings import GatekeeperResult
-from firsthand.contracts.runs import ModelCall, RunLimits
+from firsthand.contracts.runs import ModelCall, NewRun, RunLimits
 from firsthand.harness.budget import BudgetMeter
 from firsthand.harness.cancel import Cancellation
 from firsthand.harness.events import EventEmitter
@@ -25,6 +25,8 @@ from firsthand.rules.evidence import Redactor
 
 @dataclass(kw_only=True)
 class RunContext:
+    run: NewRun
+    """As it was created."""
     run_id: str
     session_id: str
     flow: Flow

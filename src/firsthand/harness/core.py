@@ -23,6 +23,7 @@ def before_model_call(context: RunContext) -> int:
     """Count one model call; returns its number in the run, from 1. Raises LimitError."""
     check_open(context)
     context.budget.check_left(BudgetKind.TOKENS)
+    context.budget.check_left(BudgetKind.MONEY)
     context.budget.spend(BudgetKind.MODEL_CALLS, 1)
     return int(context.budget.used[BudgetKind.MODEL_CALLS])
 

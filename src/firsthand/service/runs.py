@@ -16,7 +16,7 @@ from firsthand.contracts.enums import Flow, RunState
 from firsthand.contracts.errors import LimitError, RunCancelled
 from firsthand.contracts.events import LimitReached, RunFinished, RunStarted
 from firsthand.contracts.ports import Clock, EventSink, Ledger, ModelResolver, StepRunner
-from firsthand.contracts.runs import Ask, NewRun, RunFinish, RunLimits, RunResult
+from firsthand.contracts.runs import Ask, NewRun, RunFinish, RunLimits, RunRecord, RunResult
 from firsthand.flows.deps import FlowDeps
 from firsthand.flows.direct import run_direct
 from firsthand.flows.facts import run_facts
@@ -132,6 +132,7 @@ class RunService:
         await self.ledger.open_session(run.session_id, at=now)
         await self.ledger.create_run(run)
         context = RunContext(
+            run=run,
             run_id=run.run_id,
             session_id=run.session_id,
             flow=run.flow,
@@ -233,7 +234,15 @@ class RunService:
 
     async def _write_finish(self, context: RunContext, finish: RunFinish) -> RunResult:
         await context.events.flush()
-        await self.ledger.finish_run(context.run_id, finish)
+        if await self.ledger.finish_run(context.run_id, finish):
+            return RunResult(run=finished(context.run, finish), answer=finish.answer)
         run = await self.ledger.get_run(context.run_id)
         assert run is not None
         return RunResult(run=run, answer=run.answer)
+
+
+def finished(run: NewRun, finish: RunFinish) -> RunRecord:
+    """The row as it stands after its finish."""
+    fields = {name: getattr(finish, name) for name in RunFinish.model_fields}
+    del fields["self_evaluation"]
+    return RunRecord(**dict(run), started_at=run.created_at, **fields)

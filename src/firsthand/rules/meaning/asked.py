@@ -4,10 +4,9 @@ Owns what counts as content: every word but grammar and reporting must be accoun
 """
 
 import re
-from functools import cached_property
 from typing import NamedTuple
 
-from firsthand.rules.meaning.facts import FAIL, FLAGS, FUTURE, SCOPE, opposite
+from firsthand.rules.meaning.facts import FAIL, FLAGS, FUTURE, SCOPE, TRYING, opposite
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS
@@ -24,6 +23,7 @@ JOINING = frozenset("to and 到 至 - ~ 与 和 or".split())
 _SOON = re.compile(r"\b(?:in|within) \d+(?:\.\d+)? (?:second|minute|hour|day|week|month)|还剩|还有|\buntil\b|后到期|内到期")
 """A span ahead of a present tense makes a future of it."""
 REACHING = frozenset("reached reaches reach reaching hit hits 达到 已达 触及 达".split())
+_TIME_WORDS = ("hour", "minute", "second", "day", "week", "month", "还", "期", "until")
 COMPARING = frozenset(("!gt", "!ge", "!lt", "!le", "!about"))
 _SPELLED = re.compile(
     r"\b(?:(?P<q>a quarter of an hour)|(?P<h>half an?|half a) (?=second|minute|hour|day)|an? (?=hour\b|minute\b|day\b|week\b))",
@@ -46,6 +46,8 @@ class Part(NamedTuple):
     options: tuple[str, ...]
     """Concepts, negated where the sentence negates them; empty for a word of no known meaning."""
     kind: str
+    denied: bool = False
+    """Whether a negation reaches a word of no known meaning."""
 
 
 class Asked:
@@ -55,7 +57,8 @@ class Asked:
         """`settled`: concepts that another rule has judged already."""
         self.text = text
         """Folded."""
-        self.tokens: list[Token] = scan(_SPELLED.sub(_digits, text))
+        timed = any(word in text for word in _TIME_WORDS)
+        self.tokens: list[Token] = scan(_SPELLED.sub(_digits, text) if timed else text)
         self.parts: list[Part] = []
         self.names: list[Part] = []
         self.marks: dict[str, list[int]] = {}
@@ -66,8 +69,14 @@ class Asked:
         self.loose_negation = False
         """A negation that governs no content word."""
         self._read(settled)
-        if _SOON.search(text):
+        if timed and _SOON.search(text):
             self.flags |= FUTURE
+        if TRYING & {option for part in self.parts for option in part.options}:
+            self.flags |= FUTURE
+        self.said = {option for part in self.parts for option in part.options}
+        """Every concept of the sentence."""
+        self._figures: list[Figure] | None = None
+        self._instants: list[Instant] | None = None
 
     def _subject(self, denied: list[int]) -> None:
         """`No connection was created` denies the deed; `no pod …` still denies every pod."""
@@ -114,10 +123,19 @@ class Asked:
         """Whether a comparing word compares with the number behind it."""
         return any(number is not None for _, _, _, number in self.tokens[place + 1 : place + 3])
 
-    @cached_property
+    @property
     def figures(self) -> list[Figure]:
-        if not self.has_numbers:
-            return []
+        if self._figures is None:
+            self._figures = self._read_figures() if self.has_numbers else []
+        return self._figures
+
+    @property
+    def instants(self) -> list[Instant]:
+        if self._instants is None:
+            self._instants = instants(self.text) if self.stamps else []
+        return self._instants
+
+    def _read_figures(self) -> list[Figure]:
         found = [one for one in figures(self.tokens) if self.tokens[one.place][0] == NUMBER]
         for index, second in enumerate(found[1:]):
             first = found[index]
@@ -127,15 +145,6 @@ class Asked:
                 if not second.field or not second.number.unit:
                     found[index + 1] = second._replace(field=first.field | second.field)
         return found
-
-    @cached_property
-    def instants(self) -> list[Instant]:
-        return instants(self.text) if self.stamps else []
-
-    @cached_property
-    def said(self) -> set[str]:
-        """Every concept of the sentence."""
-        return {option for part in self.parts for option in part.options}
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""
@@ -172,7 +181,7 @@ class Asked:
                 self.parts.append(Part(place, text, ("reach_limit",), kind))
                 continue
             if entry is None:
-                self.parts.append(Part(place, text, (), kind))
+                self.parts.append(Part(place, text, (), kind, scope > 0))
                 scope -= scope > 0
                 continue
             if not entry:
@@ -188,9 +197,9 @@ class Asked:
                     self.marks.setdefault(meaning, []).append(place)
                     self.flags |= FLAGS.get(meaning, 0)
                     negates |= meaning == "!neg"
-                else:
+                elif meaning[0] != "+":
                     options.append(meaning)
-            if options:
+            if options and "!runbook" not in entry:
                 if kind == HAN and len(options) > 1 and self._is_noun(place):
                     options = [one for one in options if one in THING_NAMES] or options
                 if scope:

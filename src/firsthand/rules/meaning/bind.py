@@ -102,15 +102,14 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     words: set[str] = set()
     rivals: set[str] = set()
     figure_of: list[Figure] = []
+    top = max(0.9, 0.75 * max(claim.field.values(), default=0.0))
     for figure in same:
         score = overlap(claim, figure)
         if (figure.stamp >= 0 and asked.instants) or (
             figure.place == 0 and "similar" in figure.field
         ):
             score += 0.5  # a point of a series at its time, the count of a group
-        shared = {
-            word for word, near in claim.field.items() if near >= 0.9 and word in figure.field
-        }
+        shared = {word for word, near in claim.field.items() if near >= top and word in figure.field}
         if (
             roles_agree(claim, figure)
             and says(claim, figure)
@@ -119,7 +118,7 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             best_held = max(best_held, score)
             words |= shared
             figure_of.append(figure)
-        elif claim.compare or not figure.compare:
+        elif roles_agree(claim, figure) and (claim.compare or not figure.compare):
             best = max(best, score)
             rivals |= shared - TYPES
     if best_held >= 0:
@@ -162,8 +161,12 @@ def _counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> 
     if not entry or number is not None:
         return True
     things = {one for one in entry if one in THING_NAMES and one not in OPTIONAL}
-    if not things or not any(one in other.field for other in evidence.figures for one in things):
+    if not things or not any(one in evidence.facts.held for one in things):
         return True
+    if max(figure.field.values(), default=0.0) >= 3.0 and not any(
+        one in other.field for other in evidence.figures for one in things
+    ):
+        return True  # a named field, and no number is of that thing by name
     return any(one in figure.field for one in things)
 
 
@@ -252,6 +255,8 @@ def overlap(claim: Figure, figure: Figure) -> float:
 
 def roles_agree(claim: Figure, figure: Figure) -> bool:
     if figure.number.low is not None and claim.role in ("max", "min"):
+        return True
+    if (claim.compare == "<=" and figure.role in _LIMITS) or (claim.compare == ">=" and figure.role == "min"):
         return True
     return claim.role == figure.role or (claim.role, figure.role) in _SAME_ROLE
 

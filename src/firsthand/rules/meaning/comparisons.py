@@ -21,8 +21,8 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a comparing word that no number of the sentence takes; None if there is none."""
     if any(figure.compare for figure in asked.figures) or ratio_of(asked) is not None:
         return None
-    above = [place for mark in _ABOVE for place in asked.marks.get(mark, ())]
-    below = [place for mark in _BELOW for place in asked.marks.get(mark, ())]
+    above = [place for mark in _ABOVE for place in asked.marks.get(mark, ()) if _compares(asked, place)]
+    below = [place for mark in _BELOW for place in asked.marks.get(mark, ()) if _compares(asked, place)]
     if not above and not below:
         return None
     place = min(above + below)
@@ -41,6 +41,11 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     if (value.number.value > limit.number.value) == greater:
         return Finding(HOLDS, "fields_compared")
     return Finding(CONTRADICTED, "comparison_fails", shown)
+
+
+def _compares(asked: Asked, place: int) -> bool:
+    """Whether a comparing word is only that, and not a state of its own (`不足`)."""
+    return all(meaning[0] == "!" for meaning in asked.tokens[place][2] or ())
 
 
 def _choose(

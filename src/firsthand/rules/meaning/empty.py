@@ -9,12 +9,15 @@ from firsthand.rules.meaning.evidence import Evidence
 
 _EMPTY = re.compile(
     r"[\"']evidence_status[\"']\s*:\s*[\"']no_evidence[\"']"
-    r"|\A[a-z_]+ (?:searched|found no|returned no)\b.*(?:: no [\w ]+ matched|found no |returned no )"
-    r"|\A[a-z_]+ found no ",
+    r"|\A[a-z_]+ searched\b.*: no [\w ]+ matched\s*\Z|\A[a-z_]+ (?:found|returned) no ",
     re.IGNORECASE | re.DOTALL,
 )
+
+_HEADS = ("query_", "lookup_")
 
 
 def is_empty_result(evidence: Evidence) -> bool:
     """Whether a text is the record of a search that found nothing."""
+    if "no_evidence" not in evidence.lower and not evidence.lower.startswith(_HEADS):
+        return False
     return _EMPTY.search(evidence.text) is not None

@@ -2,7 +2,6 @@
 
 import re
 from bisect import bisect
-from functools import cached_property
 
 from firsthand.rules.meaning.facts import Facts, field_before
 from firsthand.rules.meaning.figures import Figure, figures
@@ -17,31 +16,51 @@ _VARYING = re.compile(r", ([^,=]+)=")
 
 
 class Evidence:
-    """A verified text with its tool."""
+    """A verified text with its tool. Each reading is made when it is first asked for."""
+
+    __slots__ = ("_facts", "_figures", "_instants", "_stops", "_tokens", "lower", "text", "tool")
 
     def __init__(self, text: str, tool: str) -> None:
         self.tool = tool
         self.text = fold(text)
         self.lower = self.text.lower()
+        self._tokens: list[Token] | None = None
+        self._facts: Facts | None = None
+        self._figures: list[Figure] | None = None
+        self._instants: list[Instant] | None = None
+        self._stops: list[int] | None = None
 
-    @cached_property
+    @property
     def tokens(self) -> list[Token]:
-        return scan(self.text)
+        if self._tokens is None:
+            self._tokens = scan(self.text)
+        return self._tokens
 
-    @cached_property
+    @property
     def facts(self) -> Facts:
-        return Facts(self.tokens)
+        if self._facts is None:
+            self._facts = Facts(self.tokens)
+        return self._facts
 
-    @cached_property
-    def _stops(self) -> list[int]:
-        return [place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
+    @property
+    def instants(self) -> list[Instant]:
+        if self._instants is None:
+            self._instants = instants(self.text)
+        return self._instants
+
+    @property
+    def figures(self) -> list[Figure]:
+        if self._figures is None:
+            self._figures = self._read_figures()
+        return self._figures
 
     def sentence_of(self, place: int) -> int:
         """Number of the sentence or line in which a token stands."""
+        if self._stops is None:
+            self._stops = [place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
         return bisect(self._stops, place)
 
-    @cached_property
-    def figures(self) -> list[Figure]:
+    def _read_figures(self) -> list[Figure]:
         found = figures(self.tokens)
         group = _GROUP.match(self.text)
         if group:
@@ -49,9 +68,14 @@ class Evidence:
             example = len(scan(group[0]))
             found = [f for f in found if f.place < example or not self._names(f.place) & varying]
         shares = [f for f in found if f.number.unit == "%"]
-        if shares and any(not f.number.unit and "used" in f.field and f.field["used"] >= 1.5 for f in found):
+        if shares:
+            about = shares[0].field
             found += [
-                f._replace(number=f.number._replace(unit="%"), field=f.field | shares[0].field, role="")
+                f._replace(
+                    number=f.number._replace(unit="%"),
+                    field={w: n for w, n in f.field.items() if w != "used" or "free" not in about} | about,
+                    role="",
+                )
                 for f in found
                 if not f.number.unit and self._names(f.place) & _VALUES
             ]
@@ -61,7 +85,3 @@ class Evidence:
         """The name of the field whose value stands at a place."""
         key = field_before(self.tokens, place)
         return {self.tokens[key][1].lower()} if key >= 0 else set()
-
-    @cached_property
-    def instants(self) -> list[Instant]:
-        return instants(self.text)

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ALIASES, ROLES
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.quantities import Number, like
-from firsthand.rules.meaning.scan import NAME, NUMBER, PORT, SIGN, STAMP, Token
+from firsthand.rules.meaning.scan import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
 Weights = dict[str, float]
 """Concept or plain word → how near it stands to the number."""
@@ -49,6 +49,8 @@ _STATISTICS = frozenset(["max", "min", "avg", "median", "p90", "p95", "p99"])
 _SAYS_NOTHING = frozenset(("count", "value"))
 _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
 """What the count of a group of similar records counts."""
+_WHOLE = frozenset({"expected", "need", "total"})
+"""Words for a whole, of which a part is not."""
 _WRAPS = frozenset({"[]", "()"})
 _INHERIT = frozenset("[(/")
 
@@ -78,8 +80,11 @@ def figures(tokens: list[Token]) -> list[Figure]:
             found.append(Figure(place, number, {"port": 3.0, "line": 3.0}, "", "", False))
             continue
         field: Weights = {}
-        compare, about = _comparison(tokens, place)
         key = field_before(tokens, place)
+        if key >= 0 and tokens[place - 1][1] == "=":
+            compare, about = "", False
+        else:
+            compare, about = _comparison(tokens, place)
         stamp = -1
         if key >= 0 and tokens[key][0] == STAMP:
             stamp = key
@@ -106,7 +111,12 @@ def figures(tokens: list[Token]) -> list[Figure]:
                 and tokens[place - 1][1] + tokens[place + 1][1] in _WRAPS
             )
             floor = _ahead(tokens, place + wrapped, field)
-            _behind(tokens, place - wrapped, floor_here, field)
+            if number.unit == "s" and place and tokens[place - 1][1] == "for":
+                field["duration"] = 2.0
+            else:
+                _behind(tokens, place - wrapped, floor_here, field)
+            if place and tokens[place - 1][1] == "第":
+                field.update(attempt=1.5, retry=1.5)
             if place == 0 and len(tokens) > 1 and tokens[1][1] == "similar":
                 field.update(dict.fromkeys(_GROUP, 3.0))
             elif (
@@ -126,13 +136,15 @@ def figures(tokens: list[Token]) -> list[Figure]:
                 and tokens[place - 1][1] == '"'
                 and tokens[place - 2][1].startswith("HTTP/")
             ):
-                field.update(status=3.0, code=3.0, response=2.0, http=2.0)  # an access log's status
+                field.update(status=3.0, code=3.0, response=2.0, http=2.0, request=1.0)
+                field["return"] = 2.0  # an access log's status
         found.append(Figure(place, number, field, _role(field), compare, about, stamp))
     for index, figure in enumerate(found[:-1]):
         whole = found[index + 1]
         if whole.place - figure.place <= 4 and tokens[figure.place + 1][1] == "of":
             found[index] = _part_of(figure, whole)
-            found[index + 1] = whole._replace(field=figure.field | whole.field)
+            if not whole.role:
+                found[index + 1] = whole._replace(field=figure.field | whole.field)
     return found
 
 
@@ -141,7 +153,7 @@ def _part_of(part: Figure, whole: Figure) -> Figure:
     number = part.number
     if not number.unit and whole.number.unit and whole.number.value:
         number = like(number, whole.number)
-    field = {word: near for word, near in whole.field.items() if word not in ROLES}
+    field = {word: near for word, near in whole.field.items() if word not in ROLES and word not in _WHOLE}
     return part._replace(
         number=number, field=field | part.field if not part.role else field, role=""
     )
@@ -168,6 +180,10 @@ def _named(tokens: list[Token], key: int, number: Number, field: Weights) -> Num
                 low = None if number.low is None else number.low * factor
                 number = Number(number.value * factor, unit, number.step * factor, ending[0], low)
         place -= 1
+    if key > 1 and tokens[key - 1][1] == ":" and tokens[key - 2][0] == WORD:
+        for role in [word for word in field if word in ROLES]:  # used: limits.memory=60Gi
+            del field[role]
+        _weigh(field, tokens[key - 2][1], tokens[key - 2][2], 3.0)
     return number
 
 
@@ -251,7 +267,7 @@ def _weigh(field: Weights, text: str, entry: tuple[str, ...] | None, weight: flo
         return
     for meaning in entry:
         if meaning[0] != "!":
-            meaning = meaning.lstrip("-")
+            meaning = meaning.lstrip("-+")
             if meaning not in THING_NAMES and weight < 3.0:
                 weight *= 0.5
             if weight > field.get(meaning, 0.0) and meaning not in _SAYS_NOTHING:
@@ -275,6 +291,8 @@ def _comparison(tokens: list[Token], place: int) -> tuple[str, bool]:
                 about = True
             continue
         marks = [meaning for meaning in entry or () if meaning[0] == "!"]
+        if text == "for":
+            break
         if "!by" in marks and index == place - 1 and kind == "w":
             break
         if "!about" in marks:
@@ -283,7 +301,8 @@ def _comparison(tokens: list[Token], place: int) -> tuple[str, bool]:
             if mark in COMPARATORS and not compare:
                 compare = COMPARATORS[mark]
         if entry and not any(one in ROLES for one in entry) and not marks and index < place - 1:
-            break
+            if tokens[place - 1][1] != "of" or index < place - 2:
+                break
     if place + 1 < len(tokens):
         for meaning in tokens[place + 1][2] or ():
             if meaning in ("!ge", "!le") and not compare:

@@ -38,8 +38,14 @@ FRAME = re.compile(
 _CAUSES = re.compile(r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么", re.IGNORECASE)
 
 
+_MAY_LIMIT = frozenset({"low", "-know", "-success", "-low"})
+"""What a limitation says where it says no `not`: insufficient, unknown, cannot."""
+
+
 def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on a clause that says what the evidence lacks; None for any other clause."""
+    if not ("!neg" in asked.marks or _MAY_LIMIT & asked.said):
+        return None
     frame = FRAME.search(asked.text)
     if frame is None:
         return None

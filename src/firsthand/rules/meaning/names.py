@@ -18,12 +18,13 @@ _POD_KEY = re.compile(r"_[a-z0-9-]+\(")
 """`pod_namespace(uid)`, as a kubelet writes it."""
 
 
-def named(name: str, lower: str) -> bool:
-    """Whether a lower-case name stands in a lower-case text as a name of its own."""
+def named(written: str, lower: str) -> bool:
+    """Whether a name stands in a lower-case text as a name of its own."""
+    name = written.lower()
     start = lower.find(name)
     while start >= 0:
         end = start + len(name)
-        if _left_border(name, lower, start) and _right_border(name, lower, end):
+        if _left_border(name, lower, start) and _right_border(written, lower, end):
             return True
         start = lower.find(name, start + 1)
     return False
@@ -38,7 +39,7 @@ def _left_border(name: str, lower: str, start: int) -> bool:
     return not (before.isascii() and before.isalnum())
 
 
-def _right_border(name: str, lower: str, end: int) -> bool:
+def _right_border(written: str, lower: str, end: int) -> bool:
     if end == len(lower):
         return True
     after = lower[end]
@@ -47,9 +48,9 @@ def _right_border(name: str, lower: str, end: int) -> bool:
     if after.isascii() and after.isalnum():
         return False
     if after == "-" and end + 1 < len(lower) and (lower[end + 1].isalnum()):
-        return _POD_TAIL.match(lower, end) is not None
-    if after in ".:" and name[-1].isdigit() and lower[end + 1 : end + 2].isdigit():
-        return after == ":" and not name.isdigit()
+        return _POD_TAIL.match(lower, end) is not None or (written.isupper() and lower[end + 1].isalpha())
+    if after in ".:" and written[-1].isdigit() and lower[end + 1 : end + 2].isdigit():
+        return after == ":" and not written.isdigit()
     return True
 
 

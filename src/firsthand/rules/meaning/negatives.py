@@ -134,7 +134,7 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     """One clause over a search that found nothing."""
     said = asked.said
     found = _FINDING & {option.lstrip("-") for option in said}
-    negated = "!neg" in asked.marks or any(opposite(one) in said for one in _FINDING)
+    negated = "!neg" in asked.marks or "-find" in said or any(opposite(one) in said for one in _FINDING)
     records = any(text in _RECORDS for _, text, _, _ in asked.tokens)
     zero = any(figure.number.value == 0 for figure in asked.figures)
     if not (negated or zero):
@@ -177,7 +177,7 @@ def _within(asked: Asked, evidence: Evidence) -> Finding:
             return Finding(UNSUPPORTED, "wider_than_the_search", asked.word(mark))
     lower = evidence.lower
     for part in asked.names:
-        if not named(part.text.lower(), lower):
+        if not named(part.text, lower):
             return Finding(UNSUPPORTED, "outside_the_search", part.text)
     held = evidence.facts.held
     for part in asked.parts:

@@ -27,6 +27,7 @@ class Number(NamedTuple):
 
 _PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+)?(?:-?([A-Za-zμ%]+))?\Z")
 _DURATION = re.compile(r"(?:[0-9]+(?:\.[0-9]+)?(?:ns|us|μs|ms|[smhdw]))+\Z")
+_CLOCKED = re.compile(r"(?:([0-9]+):)?([0-9]+):([0-9]{2}(?:\.[0-9]+)?)s\Z")
 _DURATION_PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ns|us|μs|ms|[smhdw])")
 _HAN_NUMBER = re.compile(
     r"(?P<part>百分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
@@ -43,6 +44,10 @@ def number_of(word: str, following: str) -> tuple[Number | None, bool]:
         return scaled(float(word), following)
     found = _PLAIN.match(word)
     if found is None:
+        clocked = _CLOCKED.match(word)
+        if clocked:
+            seconds = float(clocked[1] or 0) * 3600 + float(clocked[2]) * 60 + float(clocked[3])
+            return Number(seconds, "s", 0.001 if "." in word else 1.0, "clock"), False
         return (_duration(word), False) if _DURATION.match(word) else (None, False)
     whole, fraction, spelled = found.groups()
     value = float(whole.replace(",", "") + (fraction or ""))

@@ -39,9 +39,9 @@ _STAMP = re.compile(
     r"|\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d|-\d\d?:\d\d)?",
     re.ASCII,
 )
-_FRACTION = re.compile(r"(\d+)/(\d+)", re.ASCII)
+_FRACTION = re.compile(r"(\d+(?:\.\d+)?[A-Za-z%]{0,3})/(\d+(?:\.\d+)?[A-Za-z%]{0,3})", re.ASCII)
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
-_LAST_PIECE = re.compile(r"[A-Za-z]+\Z")
+_LAST_PIECE = re.compile(r"[.:/$]([A-Za-z]+)\Z")
 MONTHS = frozenset(
     [
         "jan",
@@ -71,6 +71,12 @@ MONTHS = frozenset(
     ]
 )
 
+_READY: dict[str, Token] = {word: (WORD, word, entry, None) for word, entry in WORDS.items()}
+_READY.update({sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-+*#@&%~"})
+"""Tokens that need no thought, by their spelling."""
+_SECONDS = {head: frozenset(rest[0] for rest, _ in rows) for head, rows in PHRASES.items()}
+"""First word of a phrase → what may come second."""
+
 
 def fold(text: str) -> str:
     """One spelling of quotes, dashes, widths; invisible characters dropped; the case kept."""
@@ -93,53 +99,62 @@ def scan(text: str) -> list[Token]:
     add = tokens.append
     raw = _TOKEN.findall(text)
     size = len(raw)
+    raw.append("")
     place = 0
     while place < size:
         word = raw[place]
         place += 1
+        ready = _READY.get(word)
+        if ready is not None and (
+            word not in _SECONDS or raw[place].lower() not in _SECONDS[word]
+        ):
+            add(ready)
+            continue
         first = word[0]
         if first > "\u33ff" and first.isalpha():
             _han(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):
             lower = word.lower()
-            if lower in PHRASES:
+            if lower in _SECONDS and raw[place].lower() in _SECONDS[lower]:
                 length, entry = _phrase(lower, raw, place)
                 if length:
-                    add(
-                        (WORD, " ".join((lower, *raw[place : place + length])).lower(), entry, None)
-                    )
+                    text = " ".join((lower, *raw[place : place + length])).lower()
+                    add((WORD, text, entry, None))
                     place += length
                     continue
             if word.isalpha():
-                entry = WORDS.get(lower)
-                simple = word.islower() or word.istitle() or word.isupper()
-                if word == "May" and _beside_digit(raw, place):
-                    add((STAMP, lower, None, None))
-                elif entry is not None and not simple:
-                    add((WORD, lower, entry + _parts(word), None))
-                elif entry is not None:
-                    add((WORD, lower, entry, None))
-                elif lower in ENGLISH_NUMBERS:
-                    following = raw[place] if place < size else ""
-                    number, used = scaled(ENGLISH_NUMBERS[lower], following)
-                    add((NUMBER, lower, None, number))
-                    place += used
-                elif simple:
-                    add((WORD, lower, None, None))
-                else:
-                    add((NAME, word, _parts(word), None))
+                place += _word(word, lower, raw, place, tokens)
             else:
                 _name(word, lower, tokens)
         elif first.isdigit() or (first == "-" and len(word) > 1):
-            place += _digits(word, raw[place] if place < size else "", tokens)
+            place += _digits(word, raw[place], tokens)
         else:
             add((SIGN, word, None, None))
     return tokens
 
 
+def _word(word: str, lower: str, raw: list[str], place: int, tokens: list[Token]) -> int:
+    """A word of letters only; returns how many further tokens it takes."""
+    entry = WORDS.get(lower)
+    simple = word.islower() or word.istitle() or word.isupper()
+    if word == "May" and _beside_digit(raw, place):
+        tokens.append((STAMP, lower, None, None))
+    elif entry is not None:
+        tokens.append((WORD, lower, entry if simple else entry + _parts(word), None))
+    elif lower in ENGLISH_NUMBERS:
+        number, used = scaled(ENGLISH_NUMBERS[lower], raw[place])
+        tokens.append((NUMBER, lower, None, number))
+        return used
+    elif simple:
+        tokens.append((WORD, lower, None, None))
+    else:
+        tokens.append((NAME, word, _parts(word), None))
+    return 0
+
+
 def _beside_digit(raw: list[str], place: int) -> bool:
     """Whether the token before `place` has a neighbour that begins with a digit."""
-    return (place < len(raw) and raw[place][0].isdigit()) or (
+    return raw[place][:1].isdigit() or (
         place > 1 and raw[place - 2][0].isdigit()
     )
 
@@ -148,9 +163,8 @@ def _phrase(head: str, raw: list[str], place: int) -> tuple[int, Entry]:
     """How many further tokens the longest phrase that begins here takes, and what it means."""
     for rest, entry in PHRASES[head]:
         length = len(rest)
-        if raw[place].lower() == rest[0] if place < len(raw) else False:
-            if length == 1 or tuple(map(str.lower, raw[place : place + length])) == rest:
-                return length, entry
+        if tuple(map(str.lower, raw[place : place + length])) == rest:
+            return length, entry
     return 0, ()
 
 
@@ -159,16 +173,18 @@ def _parts(word: str) -> Entry:
     found: list[str] = []
     dotted = "." in word and not word.endswith(("Exception", "Error"))
     last = _LAST_PIECE.search(word)
-    if last and last.start():
-        found += [meaning for meaning in WORDS.get(last[0].lower(), ()) if meaning[0] != "!"]
+    if last:
+        found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
     pieces = _PIECE.findall(word)
     place = 0
     negated = False
     while place < len(pieces):
         piece = pieces[place].lower()
         place += 1
-        if piece in ("not", "no", "non"):
+        if piece in ("not", "no", "non", "missing"):
             negated = True
+            if piece == "missing":
+                found.append("miss")
             continue
         entry = WORDS.get(piece, ())
         if piece in PHRASES:
@@ -177,8 +193,9 @@ def _parts(word: str) -> Entry:
                 entry = whole
                 place += length
         for meaning in entry:
+            meaning = meaning.lstrip("+")
             if meaning[0] != "!":
-                if negated and meaning not in THING_NAMES:
+                if negated and (meaning not in THING_NAMES or pieces[0].lower() != piece):
                     meaning = meaning[1:] if meaning[0] == "-" else "-" + meaning
                 found.append(meaning)
         negated = False
@@ -240,11 +257,12 @@ def _digits(word: str, following: str, tokens: list[Token]) -> int:
         return 0
     fraction = _FRACTION.fullmatch(word)
     if fraction:
-        for digits in fraction.groups():
-            tokens.append((NUMBER, digits, None, number_of(digits, "")[0]))
+        first, second = (number_of(digits, "")[0] for digits in fraction.groups())
+        if first is not None and second is not None:
+            tokens.append((NUMBER, fraction[1], None, first))
             tokens.append((SIGN, "/", None, None))
-        tokens.pop()
-        return 0
+            tokens.append((NUMBER, fraction[2], None, second))
+            return 0
     tokens.append((NAME, word, _parts(word), None))
     return 0
 

@@ -13,6 +13,12 @@ _END = re.compile(
 )
 
 
+_ENDERS = "。！？；!?;⏎\n"
+
+
 def sentences(text: str) -> list[str]:
     """The sentences of a text, in order, without white space around them."""
+    body = text.strip()
+    if ". " not in body and not any(mark in body[:-1] for mark in _ENDERS):
+        return [body] if body else []
     return [piece.strip() for piece in _END.split(text) if piece and piece.strip()]

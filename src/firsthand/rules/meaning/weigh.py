@@ -77,6 +77,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(UNSUPPORTED, "time_not_in_evidence")
     if "!because" in asked.marks or "!cause" in asked.marks:
         yield cause_finding(asked, evidence)
+    if not asked.has_numbers and not asked.flags & FAIL and _failure_left_out(asked, evidence):
+        yield Finding(OPEN, "failure_left_out")
     if asked.loose_negation:
         yield Finding(OPEN, "negation_unbound")
 
@@ -104,7 +106,7 @@ def _state_trap(asked: Asked, evidence: Evidence) -> Finding | None:
 
 
 def name_finding(part: Part, evidence: Evidence) -> Finding:
-    if named(part.text.lower(), evidence.lower):
+    if named(part.text, evidence.lower):
         return Finding(HOLDS, "name")
     shows = product_shows(part.text.lower(), evidence.lower)
     if shows:
@@ -130,11 +132,15 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
                     figure.number.value == 0 for figure in asked.figures
                 ):
                     return Finding(CONTRADICTED, "there_is_none", part.text)
+                if option[0] != "-" and _only_denied(places, asked, evidence):
+                    return Finding(OPEN, "denied_in_evidence", part.text)
                 return Finding(HOLDS, "thing")
             deed = option in DEEDS and not guided
             allowed = asked.flags if deed else asked.flags | FAIL
             if guided:
                 allowed |= HEDGE | IF | OR
+            if option == "-success" and _only_modal(places, part, evidence):
+                return Finding(OPEN, "failure_of_another_deed", part.text)
             clear = [stretch for _, stretch in places if not facts.flags[stretch] & ~allowed]
             if clear and (len(clear) == len(places) or not deed):
                 return Finding(HOLDS, "state")
@@ -190,6 +196,33 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         if not rivals & facts.held.keys():
             return Finding(OPEN, "thing_not_named", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+_MODAL = frozenset("cannot can't could couldn't unable 无法 不能 未能".split()) | {"could not", "unable to"}
+
+
+def _failure_left_out(asked: Asked, evidence: Evidence) -> bool:
+    """A sentence of things alone, all of which the evidence names in stretches where something fails."""
+    facts = evidence.facts
+    if any(option.lstrip("-") not in THING_NAMES for option in asked.said):
+        return False
+    stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
+    return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)
+
+
+def _only_modal(places: list[tuple[int, int]], part: Part, evidence: Evidence) -> bool:
+    """Whether the evidence only says that something cannot be done, and the sentence that it failed."""
+    if part.text in _MODAL:
+        return False
+    return all(evidence.tokens[place][1].lower() in _MODAL for place, _ in places)
+
+
+def _only_denied(places: list[tuple[int, int]], asked: Asked, evidence: Evidence) -> bool:
+    """Whether the evidence speaks of a thing only to deny it, and the sentence denies nothing."""
+    if "!neg" in asked.marks or asked.flags & FAIL or any(f.number.value == 0 for f in asked.figures):
+        return False
+    denied = evidence.facts.denied
+    return bool(denied) and all(place in denied for place, _ in places)
 
 
 def _limit_reached(part: Part, evidence: Evidence) -> Finding:
@@ -251,6 +284,11 @@ def _beside_name(part: Part, asked: Asked) -> bool:
 def word_finding(part: Part, evidence: Evidence) -> Finding:
     text = part.text
     if text in evidence.lower:
+        denied = evidence.facts.denied
+        places = [place for place, token in enumerate(evidence.tokens) if text in token[1].lower()]
+        if places and part.denied != any(place in denied for place in places):
+            if not part.denied or "!neg" not in evidence.facts.marks:
+                return Finding(OPEN, "polarity_differs", text)
         return Finding(HOLDS, "word")
     shows = product_shows(text, evidence.lower)
     if shows:

@@ -1,7 +1,7 @@
 """From the data files to four tables. Pure; runs at import, about two milliseconds."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from firsthand.rules.meaning.lexicon import deeds, light, machines, markers, measures, states, things
 
@@ -45,6 +45,8 @@ def forms(pattern: str) -> Iterator[str]:
         yield noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
     else:
         yield pattern
+        if not tail and pattern.endswith(("ion", "ment")):
+            yield pattern + "s"
 
 
 def _rows(*tables: str) -> Iterator[tuple[str, list[str], list[str]]]:
@@ -75,14 +77,17 @@ def _build() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
 
 
 def _by_head(
-    table: Iterable[tuple[str, Entry]],
+    table: dict[str, Entry],
 ) -> tuple[dict[str, Entry], dict[str, tuple[tuple[tuple[str, ...], Entry], ...]]]:
     words: dict[str, Entry] = {}
     phrases: dict[str, list[tuple[tuple[str, ...], Entry]]] = {}
-    for form, entry in table:
+    single = {form: entry for form, entry in table.items() if " " not in form}
+    for form, entry in table.items():
         head, *rest = form.split()
         if rest:
-            phrases.setdefault(head, []).append((tuple(rest), entry))
+            named = (f"+{one}" for word in (head, *rest) for one in single.get(word, ()))
+            extra = tuple(one for one in named if one[1:] in THING_NAMES and one[1:] not in entry)
+            phrases.setdefault(head, []).append((tuple(rest), entry + extra))
         else:
             words[form] = entry
     return words, {
@@ -90,12 +95,17 @@ def _by_head(
     }
 
 
+THING_NAMES = frozenset(name for name, _, _ in _rows(*_THINGS)) - frozenset(
+    name for name, _, _ in _rows(*_STATES)
+)
+"""Concepts that are things or measures: a negation before one denies that there is one."""
 _ENGLISH, _HAN = _build()
 LIGHT_WORDS = frozenset(
     word for line in light.LIGHT.splitlines() if not line.startswith("#") for word in line.split()
 )
-WORDS, PHRASES = _by_head((form, tuple(meanings)) for form, meanings in _ENGLISH.items())
-"""One word → entry; a phrase's first word → (the other words, entry), longest first."""
+WORDS, PHRASES = _by_head({form: tuple(meanings) for form, meanings in _ENGLISH.items()})
+"""One word → entry; a phrase's first word → (the other words, entry), longest first. Of the things that
+a phrase's own words name, evidence holds too: they stand as `+consumer` in the entry."""
 for _word in LIGHT_WORDS:
     WORDS.setdefault(_word, ())
 for _word in light.LIGHT_HAN.split():
@@ -108,7 +118,3 @@ HAN_TERMS = {
 }
 """First character → (term, entry), longest first."""
 LIGHT_HAN_TERMS = frozenset(light.LIGHT_HAN.split())
-THING_NAMES = frozenset(name for name, _, _ in _rows(*_THINGS)) - frozenset(
-    name for name, _, _ in _rows(*_STATES)
-)
-"""Concepts that are things or measures: a negation before one denies that there is one."""

@@ -31,9 +31,9 @@ decrease = decrease*, fall, falls, fell, fallen, falling, drop**, decline*, shri
     shrunk, shrinking, reduce*, reduction, went down, goes down, freed, down from, shorten*, lower*,
     reclaim*, halve*, lowered :: 减少, 下降, 降低, 降至, 降到, 跌到, 减小, 回落, 缩小, 变小, 变少, 降, 降低到, 下降到, 下降至, 减少到, 减至,
     缩减, 跌至, 降低了, 下降了, 减少了, 跌
-change = change*, went, move*, transition*, switch*, turn*, becomes, became, become, is now, now in state,
-    moved from, shift*, switch* over, fail* over, turned into, toggled :: 变为, 变更, 变化, 切换, 转换, 转为, 改变, 变成,
-    转到, 切到, 转成, 改为, 变成了, 状态变为, 转变
+change = change*, went, move*, transition*, switch*, turn*, becomes, became, become, now in state, moved
+    from, shift*, switch* over, fail* over, turned into, toggled :: 变为, 变更, 变化, 切换, 转换, 转为, 改变, 变成, 转到,
+    切到, 转成, 改为, 变成了, 状态变为, 转变
 shift_steady = unchanged, constant, stayed the same, steady :: 不变, 未变, 保持不变
 slow = slow, slower, slowly, slowness, slowed, sluggish, slowdown, slowquery, slowqueries, long-running,
     took long, slow-running, laggy :: 慢, 缓慢, 变慢, 较慢, 耗时长, 耗时过长, 慢了, 过慢, 很慢
@@ -44,13 +44,13 @@ backlog = backlog*, pile* up, piling up, accumulate*, lag, lags, queue up, queue
     积压, 堆积了, 积压了
 overload = overload*, overloaded, overutilized, over-loaded, too busy :: 过载, 超载, 负载过高, 过载了, 负载过重
 throttle = throttle*, throttling, rate limit*, rate-limit*, ratelimit*, rate limited, rate-limited, flow
-    control, backpressure, back pressure, rate limiting, flow-control, limited :: 限流, 限速, 节流, 流控, 流量控制,
-    背压, 被限流
+    control, backpressure, back pressure, rate limiting, flow-control :: 限流, 限速, 节流, 流控, 流量控制, 背压, 被限流
 truncate = truncate*, truncation, cut off :: 截断
 
 # Work on data.
 read = read, reads, reading, readtimeout :: 读, 读取
-write = write, writes, wrote, written, writing :: 写, 写入
+-read = unreadable :: 不可读
+write = write, writes, wrote, written, writing, put, puts, putobject :: 写, 写入
 read_only = read-only, readonly, read only :: 只读
 send = send, sends, sent, sending, transmit**, deliver*, emit*, publish*, dispatch*, forward*, propagat*,
     relay*, push out :: 发送, 发出, 投递, 推送, 转发, 下发, 上报, 发往
@@ -72,8 +72,8 @@ update = update*, modify, modifies, modified, modification, edit*, patch*, adjus
     :: 更新, 修改, 调整, 更改, 改动
 add = add, adds, adding, added, join*, append*, register*, registration, enqueue*, insert*, attach* :: 添加,
     新增, 加入, 注册, 追加, 插入, 入队, 加上
-leave = leave, leaves, leaving, left the, departed, deregister*, step* down, dequeue*, drop* out :: 离开,
-    注销, 退出集群, 出队, 下台
+leave = leave, leaves, leaving, left the, departed, deregister*, step* down, dequeue*, drop* out, left ::
+    离开, 注销, 退出集群, 出队, 下台
 copy = copy, copies, copied, copying, clone* :: 拷贝, 克隆
 load = loaded, loading, load, loads :: 加载, 载入
 pull = pull*, pulled, fetch*, download* :: 拉取, 下载, 获取
@@ -82,7 +82,7 @@ scrape = scrape*, scraping :: 抓取, 采集
 resolve_name = resolve, resolves, resolving, resolution, resolved, unknownhostexception :: 解析
 bind = bind, binds, bound, binding :: 绑定
 listen = listen* :: 监听
-mount = mount*, attach* :: 挂载
+mount = mount*, attach*, remount* :: 挂载, 重新挂载
 allocate = allocate*, allocation, assign*, claim*, reserve*, reservation, lease* :: 分配, 指派, 指定, 申请, 分配到,
     预留
 sync = sync, syncs, synced, syncing, synchroni[sz]e*, synchronization, syncloop :: 同步
@@ -99,8 +99,7 @@ acquire = acquire*, acquisition, obtain*, got, gets, get, getting, pick*, take h
     获取, 获得, 取得, 拿到, 抢到, 取到
 validate = validate*, validation, verify, verifies, verified, verification, check, checks, checked,
     checking, inspect*, test*, tested, verify* :: 校验, 验证, 检查, 核对, 查验, 核实, 测试
-log_in = login*, logon, logons, log** in, logged on, sign* in, ssh login, session opened, session open ::
-    登录, 登陆, 登入
+log_in = login*, logon, logons, log** in, sign* in, ssh login, session opened, session open :: 登录, 登陆, 登入
 authenticate = authenticate*, authentication, auth :: 认证, 鉴权
 authorize = authori[sz]e*, authori[sz]ation :: 授权
 expire = expire*, expiry, expiration, out of date, past its validity, no longer valid, outdated :: 过期, 到期,

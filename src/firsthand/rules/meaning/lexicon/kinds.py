@@ -7,7 +7,7 @@ TYPES = frozenset(
         "partition table consumer producer broker namespace interface endpoint address device "
         "switch_device disk volume job task member link event item message environment image row "
         "record value status state document time_noun code level operation index datasource request "
-        "response upstream column circuit path file alert_noun bean worker query"
+        "response upstream column circuit path file alert_noun bean worker query data"
     ).split()
 )
 """Concepts that only say what kind of thing an identifier names."""
@@ -21,7 +21,8 @@ GENERIC = frozenset(
 
 WEAK = frozenset(
     (
-        "submit serve receive acquire validate ask return contain examine execute attempt choose need store "
+        "change submit write send create update add find detect allocate mount load parse evaluate know collect copy call read skip pull push scrape resolve_name bind listen sync migrate schedule commit decode merge filter print renew authenticate trigger open close enable complete connect reach "
+    "serve receive acquire validate ask return contain examine execute attempt choose need store "
         "driver library hold thread process program component"
     ).split()
 )
@@ -29,7 +30,7 @@ WEAK = frozenset(
 
 OPTIONAL = frozenset(
     (
-        "count value status state code level severity reason time_noun delta"
+        "count total value status state code level severity reason time_noun delta"
     ).split()
 )
 """Words for a figure or a state as such: the figure or the state itself is what must be shown."""

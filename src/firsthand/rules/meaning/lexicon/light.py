@@ -19,7 +19,7 @@ belong belonged come comes came coming emitted emit emits raise raises raised pr
 flag flags flagged notice noticed announces announced announce trace traces carry carries carried carrying experienced
 experience experiences experiencing encounter encountered encounters face faced undergoing underwent
 # Generic nouns and verbs.
-information detail details data thing things way case cases part parts kind type types item items ones unit
+information detail details thing things way case cases part parts kind type types item items ones unit
 units set sets make makes made put based basis amount amounts figure figures moment point points time times fact
 situation place side sample samples range ranges ranged ranging span spans spanning spanned period
 reach reached reaches reaching stand stands stood sit sits stay stays stayed
@@ -40,7 +40,7 @@ LIGHT_HAN = """
 共有 有
 得到 得 过 着 地 之 其值 其中 之后的 称 据 根据 依据 按 按照 证据 可见 可知 可以 能 能够 达 达到 达到了 已达 为止 变成 成 成为 出 来 去 起 曾
 发现 看到 观察到 监测到 遇到 涉及 属于 来自 来源 所在 名为 叫做 即 也就是 也是 仍 仍然 仍为 依然 还是 却 则 再 后来 前后 本 当中 方面 部分
-时间 时刻 当时的 分别 分别为 具体 数据 结果 事件 状态为 类似 中的 上的 下的 里的 为了 所 位为 进入 进 开 用 做 作 作为 经 经过 通过的 因而 就是
+时间 时刻 当时的 分别 分别为 具体 结果 事件 状态为 类似 中的 上的 下的 里的 为了 所 位为 进入 进 开 用 做 作 作为 经 经过 通过的 因而 就是
 发出 产生 给出 标记 标为 记为 写道 写明 列出 提到 包括 包含了 尝试时 以来的 期间的 条目 片段 摘录 系统日志 告警信息 距 距离 上次 共 总共 一共 意味着
-说明了 是否 哪 什么 吗 呢 啊 吧 抛出 抛 写入日志 指的是 意思是 数 里面 上面 处 处有
+说明了 是否 哪 什么 吗 呢 啊 吧 第 单个 相互 互相 彼此 重新 通过 抛出 抛 写入日志 指的是 意思是 数 里面 上面 处 处有
 """

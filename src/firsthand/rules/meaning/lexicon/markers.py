@@ -10,7 +10,7 @@ MARKERS = """
     hadn't, doesn't, don't, didn't, won't, wouldn't, shouldn't, mustn't, no longer, nothing, nobody,
     without, cannot, can't, couldn't, could not, zero, unable, unable to, failed to, fails to, failing to,
     fail to, did not :: 不, 未, 没, 没有, 无, 非, 尚未, 从未, 并未, 并非, 未能, 无法, 不能, 不再, 并没有, 均未, 未见, 毫无, 没能, 不是, 不存在,
-    未出现, 未发生, 均无
+    未出现, 未发生, 均无, 不要, 不应, 不宜, 切勿, 请勿
 
 # Cause. The effect stands before the first kind and after the second.
 !because = because, because of, due to, caused by, as a result of, owing to, on account of, thanks to,
@@ -47,8 +47,8 @@ MARKERS = """
 # Conditions.
 !if = if, unless, once, in case, whenever, until, provided, should the, assuming, else, otherwise, in the
     event :: 如果, 若, 假如, 除非, 一旦, 直到, 倘若, 若是
-!when = when, while, during, as soon as, after, before, since, upon :: 时, 期间, 当时, 之后, 后, 以来, 之前, 随后, 其后,
-    过程中
+!when = when, while, during, as soon as, after, before, since, upon :: 时, 期间, 当时, 之后, 后, 以来, 之前, 过程中
+!then = followed by, after which, and then, subsequently :: 随后, 其后, 接着, 紧接着
 
 # Scope.
 !all = all, every, each, entire, whole, everything, everyone, any, completely, fully, entirely,

@@ -23,7 +23,7 @@ size = size+, length+ :: 大小, 尺寸, 长度
 total = total+, in total, overall, altogether :: 总数, 总计, 合计, 总
 count = count+, number+, counter+ :: 数量, 次数, 计数, 数, 条数, 个数
 threshold = threshold+, watermark+ :: 阈值, 门限, 水位线, 水位
-limit = limit+, quota, cap, ceiling, bound :: 上限, 限制, 限额, 限值, 限
+limit = limit+, quota, cap, ceiling, bound, limited :: 上限, 限制, 限额, 限值, 限
 max = max, maximum, maxactive, maxmemory, at most, peak, greatest, largest, max_connections,
     maxconnections, slowest, longest, highest, worst :: 最大, 最大值, 峰值, 最高, 上限, 最慢, 最长
 min = min, minimum, at least, least, smallest, lowest, fastest, shortest :: 最小, 最小值, 最低, 最快, 最短
@@ -68,6 +68,7 @@ timeout_measure = timeout+, timeout value, timeout setting :: 超时时间, 超�
 delay = delay+, rtt, round trip time :: 延时, 往返时间
 growth = growth :: 增速, 增幅, 涨幅
 gap = gap+, difference+ :: 差距, 差额
+offset_measure = skew*, off by, drift*, clock skew :: 偏移, 偏差, 漂移量
 budget = budget+, error budget :: 预算, 错误预算
 score = score+, rank :: 得分, 评分
 temperature_high = overheating, overheat* :: 过热

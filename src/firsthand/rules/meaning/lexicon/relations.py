@@ -182,7 +182,6 @@ ROLES: dict[str, str] = {
     "p90": "p90",
     "p95": "p95",
     "p99": "p99",
-    "expected": "limit",
 }
 """Concept beside a figure → its role. A figure without a role is a value."""
 

@@ -17,7 +17,7 @@ suppressed = suppressed, silenced, inhibited, muted, acknowledged :: 静默, 抑
 
 # Outcome of an attempt. Evidence of timeouts, refusals and the like implies the failure.
 success = succeed*, success, successes, successful, successfully, passed, passes, passing, okay, works,
-    worked, working, ok, went through :: 成功, 通过, 成功了, 完好, 生效
+    worked, working, ok, went through :: 成功, 成功了, 完好, 生效, 已通过, 验证通过, 校验通过, 检查通过, 测试通过
 -success = fail*, failure, failures, unsuccessful, unsuccessfully, unable, cannot, could not, can't,
     couldn't, did not manage, give* up, gave up, given up, failed to, fails to, fail to, failing to,
     unable to, not possible, impossible, did not succeed, not able to, was unable, not succeed, failing ::
@@ -33,6 +33,7 @@ refuse = refuse*, refusal, reject*, rejection, rejections, deny, denies, denied,
     forbidden, disallow*, not allowed, not permitted, not authorized, unauthorized, econnrefused, turned
     down, turned away, not accept, did not accept :: 拒绝, 被拒绝, 被拒, 禁止, 驳回, 不允许, 未授权, 拒收, 不接受, 拒掉
 accept = accept*, admit**, granted, allow*, permit**, taken in :: 接受, 允许, 准许, 放行, 接纳, 收下
+tolerate = tolerat*, withstand* :: 容忍, 承受
 reset = reset, resets, resetting, econnreset :: 重置
 abort = abort*, cancel*, canceled, cancelled, cancellation, canceling, cancelling, abandon*, interrupted,
     give* up, gave up, withdrawn, called off, broken off :: 放弃, 取消, 中止, 中断, 终止, 撤销, 作废, 中途退出, 被取消
@@ -44,7 +45,7 @@ exit = exit*, terminate*, termination, quit, quits, die, dies, died, dying, ende
     死掉, 退出了, 结束运行
 abnormal = abnormal, abnormally, unexpected, unexpectedly :: 异常, 非正常, 意外
 miss = missing, missed, absent, lacks, lack*, without :: 缺失, 缺少, 缺乏
--find = not found, notfound :: 找不到, 未找到, 查不到
+-find = not found, notfound, empty, came back empty, come back empty :: 找不到, 未找到, 查不到
 duplicate = duplicate*, duplication, duplicates, repeated key, already exists, eexist :: 重复, 已存在
 conflict = conflict*, collision, collide*, clash* :: 冲突, 碰撞
 mismatch = mismatch*, does not match, do not match, did not match, inconsistent, differ*, discrepancy ::
@@ -59,7 +60,7 @@ start = start*, startup, launch*, boot*, begin, begins, began, begun, beginning,
     spun up, spin up, kick off, go live :: 启动, 开始, 拉起, 初始化, 发起, 启动中, 开机, 启动了, 起来, 启动时
 stop = stop**, halt*, shut down, shutdown, shuts down, shutting down, stopping, terminated, isshutdown,
     taken down, tear down, torn down, turned off :: 停止, 关闭, 停机, 停掉, 停用, 停了, 停止运行, 关停, 关机, 停了下来, 停止了
-restart = restart*, reboot*, relaunch*, respawn*, restarting failed :: 重启, 重新启动, 重新拉起
+restart = restart*, reboot*, relaunch*, respawn* :: 重启, 重新启动, 重新拉起
 crash = crash*, crashloop, panic, panics, panicked, panicking, segfault*, core dump, coredump, sigsegv,
     segmentation, core dumped, blew up, fell over :: 崩溃, 挂掉, 奔溃, 闪退, 崩, 崩了, 崩掉, 崩溃了
 crashloop = crashloopbackoff, crash loop, crashloop, crashlooping, crash-loop, crash looping :: 循环崩溃, 反复崩溃
@@ -86,6 +87,7 @@ rollback = rollback*, rolled back, roll back, rolls back, rolling back, rollback
 commit = commit** :: 提交
 suspend = suspend*, pause*, paused, freeze, froze, frozen, hang, hangs, hung, stuck, stall*, hung up ::
     暂停, 停顿, 卡住, 卡死, 挂起, 夯住, 挂住, 卡顿, 停滞
+sleep = sleep*, slept :: 休眠, 睡眠
 preempt = preempt*, drain*, cordon* :: 抢占, 排空
 -return = unresponsive, not responding, no response, not answer, stopped responding :: 无响应, 未响应, 没有响应, 不响应
 busy = busy, overloaded :: 繁忙, 忙, 忙碌
@@ -103,6 +105,7 @@ connect = connect*, dial*, link up, establish* a connection, linked :: 连接, �
     丢失连接
 reconnect = reconnect*, reconnection :: 重连, 重新连接
 reach = reachable, reach, reachability, accessible, access* :: 可达, 访问到, 访问, 触达
+contact = contact* :: 联系, 联络
 -reach = unreachable, no route, noroutetohost, noroutetohostexception, ehostunreach, inaccessible, not
     reachable, no route to host, cannot reach :: 不可达, 无法访问, 不通, 访问不到, 连不上, 到不了, 无路由, 没有路由
 available = available, availability :: 可用

@@ -81,6 +81,16 @@ def test_a_refused_citation_is_held_against_the_recorded_item(draft: JsonValue, 
     assert f"recorded: {samples.LOG}" in text
 
 
+def test_a_real_citation_under_a_refused_wording_is_shown_as_real() -> None:
+    cites: JsonValue = {"tool_call_id": "call-1", "raw_path": "$.logs[1]", "excerpt": samples.LOG}
+    draft: JsonValue = {"analysis": [{"statement": "It is DNS.", "citations": [cites]}]}
+    refused = refusal("c1", "It is DNS.", Rule.WORDING_UNSUPPORTED)
+    text = view(samples.run(guard_result=refusals(refused), draft=draft))
+    assert "cites call-1 $.logs[1], which really holds the words that it quotes:" in text
+    assert f"> «{samples.LOG}»" in text
+    assert text.count(samples.LOG) == 1
+
+
 def test_a_citation_that_reaches_nothing_is_only_named() -> None:
     text = view(samples.run(guard_result=refusals(refusal("c2", SENTENCE)), draft=DRAFT))
     after = text.partition("cites call-9 $.logs[1]: “Killed process”")[2]

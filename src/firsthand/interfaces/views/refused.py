@@ -9,9 +9,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
+from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.runs import RunRecord
-from firsthand.interfaces.document import Document, Heading, Line, Piece, Tone, line, section
+from firsthand.interfaces.document import Document, Heading, Line, Piece, Tone, cited, line, section
 from firsthand.interfaces.safe_text import clipped
 from firsthand.interfaces.views.citations import Citation, citations_of
 from firsthand.interfaces.views.match import match_lines
@@ -63,16 +64,17 @@ def _sentences(
 
 def _citation(citation: Citation, invocations: Mapping[int, ToolInvocation]) -> Iterator[Line]:
     """Only a citation that reached an item can be compared; the rules above say why others fail."""
-    yield line(
-        f"cites {citation.source} {citation.raw_path or 'no path'}:"
-        f" “{clipped(citation.excerpt, LONGEST_TEXT)}”",
-        indent=2,
-    )
+    place = f"cites {citation.source} {citation.raw_path or 'without a path'}"
     text = citation.recorded_text(invocations)
-    if text is None:
+    match = match_excerpt(citation.excerpt, text) if text is not None else None
+    if text is not None and match is not None and match.outcome is ExcerptOutcome.MATCH:
+        yield line(f"{place}, which really holds the words that it quotes:", indent=2)
+        yield line(*cited(text, match.span), indent=3, marker=">")
         return
-    yield from match_lines(match_excerpt(citation.excerpt, text), text, indent=3)
-    yield line(f"recorded: {text}", indent=3, tone=Tone.QUIET)
+    yield line(f"{place}: “{clipped(citation.excerpt, LONGEST_TEXT)}”", indent=2)
+    if text is not None and match is not None:
+        yield from match_lines(match, text, indent=3)
+        yield line(f"recorded: {text}", indent=3, tone=Tone.QUIET)
 
 
 def _call(call: ToolInvocation) -> Line:

@@ -184,7 +184,9 @@ def negative(text: str = "OOMKilled was not found.", number: int = 3) -> Analysi
 
 def budgets(**used: float) -> Budgets:
     uses: dict[str, Any] = {
-        kind.value: BudgetUse(used=used.get(kind.value, 1), limit=100) for kind in BudgetKind
+        kind.value: BudgetUse(used=used.get(kind.value, 1), limit=100)
+        for kind in BudgetKind
+        if kind is not BudgetKind.MONEY
     }
     return Budgets(**uses)
 

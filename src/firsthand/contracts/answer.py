@@ -1,9 +1,18 @@
 """The Answer: all that a reader gets. `rules/publish` is the only maker of one."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
 from firsthand.contracts.base import Contract
-from firsthand.contracts.enums import ClaimKind, Flow, JudgedBy, Severity, Verdict, Wording
+from firsthand.contracts.enums import (
+    BudgetKind,
+    ClaimKind,
+    Flow,
+    JudgedBy,
+    Severity,
+    Verdict,
+    Wording,
+)
 from firsthand.contracts.evidence import SearchScope
 
 
@@ -47,6 +56,16 @@ class BudgetUse(Contract):
     limit: float
 
 
+class MoneyUse(Contract):
+    """What the measured model calls cost."""
+
+    used: float
+    limit: float | None = None
+    """None: no budget was set."""
+    currency: str
+    """ISO 4217, e.g. `USD`."""
+
+
 class Budgets(Contract):
     model_calls: BudgetUse
     tool_calls: BudgetUse
@@ -55,6 +74,18 @@ class Budgets(Contract):
     deadline: BudgetUse
     unmeasured_calls: int = 0
     """Model calls whose token usage the provider left out."""
+    money: MoneyUse | None = None
+    """None where no model of the run has a price."""
+
+    def limited(self) -> Iterator[tuple[BudgetKind, BudgetUse]]:
+        """Every budget that has a limit, with its use."""
+        yield BudgetKind.MODEL_CALLS, self.model_calls
+        yield BudgetKind.TOOL_CALLS, self.tool_calls
+        yield BudgetKind.TOKENS, self.tokens
+        yield BudgetKind.RUN_BYTES, self.run_bytes
+        yield BudgetKind.DEADLINE, self.deadline
+        if self.money is not None and self.money.limit is not None:
+            yield BudgetKind.MONEY, BudgetUse(used=self.money.used, limit=self.money.limit)
 
 
 class Versions(Contract):

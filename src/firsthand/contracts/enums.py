@@ -191,6 +191,8 @@ class BudgetKind(StrEnum):
     TOKENS = "tokens"
     RUN_BYTES = "run_bytes"
     DEADLINE = "deadline"
+    MONEY = "money"
+    """Only of a run whose models have a price."""
 
 
 class PlanScope(StrEnum):

@@ -43,9 +43,11 @@ class SourceError(FirsthandError):
 class ModelError(FirsthandError):
     """The model or its server failed; `code` says how (e.g. `model_unauthorized`)."""
 
-    def __init__(self, message: str, code: str) -> None:
+    def __init__(self, message: str, code: str, *, retry_after: float | None = None) -> None:
         super().__init__(message)
         self.code = code
+        self.retry_after = retry_after
+        """Seconds that the provider asked to wait; None where it asked for nothing."""
 
 
 class DraftError(FirsthandError):

@@ -62,6 +62,8 @@ class ModelCallFinished(EventBase):
     output_tokens: int | None
     seconds: float
     failed: str | None = None
+    retry_in: float | None = None
+    """Seconds until the call is tried again; None: it is not."""
     budgets: Budgets
 
 

@@ -34,13 +34,16 @@ class RunLimits(Contract):
     """Most items that one tool call returns when the request names no limit."""
     payload_bytes: Positive
     """Most that one recorded payload may hold; more is `result_too_large`."""
+    money: Annotated[float, Field(gt=0)] | None = None
+    """In the configured currency; None: no budget. It needs a price for each model of the run."""
 
 
 class ModelCall(Contract):
     """One call of a model, as counted."""
 
     step: str
-    """`diagnosis_agent`, `structure_repair`, `planner`, `executor`, `verifier`, `composer`."""
+    """`diagnosis_agent`, `planner`, `executor`, `verifier`, `composer`, `structure_repair`,
+    `final_turn`."""
     model: str
     request_bytes: int
     response_bytes: int
@@ -49,6 +52,9 @@ class ModelCall(Contract):
     seconds: float
     failed: str | None = None
     """A stable code where the call failed."""
+    cost: float | None = None
+    """None where the model has no price or the call is unmeasured."""
+    currency: str | None = None
 
 
 class NewRun(Contract):

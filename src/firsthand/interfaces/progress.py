@@ -22,6 +22,7 @@ from firsthand.interfaces.words import (
     BUDGET_WORDS,
     ERROR_WORDS,
     STATE_WORDS,
+    budget_amount,
     duration,
     known_tool,
     number,
@@ -47,7 +48,8 @@ def progress_line(event: Event) -> str | None:
             return f"  {tool_words(event)}"
         case LimitReached():
             words = BUDGET_WORDS[event.kind]
-            return f"  limit reached: {number(event.used)} of {number(event.limit)} {words}"
+            used = budget_amount(event.kind, event.used)
+            return f"  limit reached: {used} of {budget_amount(event.kind, event.limit)} {words}"
         case RunFinished():
             code = f" ({event.error_code})" if event.error_code else ""
             return f"the run {STATE_WORDS[event.state]}{code} · {budget_summary(event.budgets)}"
@@ -75,7 +77,8 @@ def _found(event: ToolCallFinished) -> str:
 
 def _model_outcome(event: ModelCallFinished) -> str:
     if event.failed:
-        return f"failed ({event.failed}) · {duration(event.seconds)}"
+        again = "" if event.retry_in is None else f" · again in {duration(event.retry_in)}"
+        return f"failed ({event.failed}) · {duration(event.seconds)}{again}"
     if event.input_tokens is None or event.output_tokens is None:
         return f"tokens unmeasured · {duration(event.seconds)}"
     return f"{event.input_tokens + event.output_tokens} tokens · {duration(event.seconds)}"

@@ -66,6 +66,7 @@ BUDGET_WORDS = {
     BudgetKind.TOKENS: "tokens",
     BudgetKind.RUN_BYTES: "bytes",
     BudgetKind.DEADLINE: "seconds",
+    BudgetKind.MONEY: "(money)",
 }
 
 _UNITS = ((86_400, "d"), (3_600, "h"), (60, "min"), (1, "s"))
@@ -102,6 +103,18 @@ def instant(at: datetime) -> str:
 def number(value: float) -> str:
     """Whole with its thousands apart, else with one digit: `2,000,000`, `0.4`."""
     return f"{value:,.0f}" if value == int(value) else f"{value:,.1f}"
+
+
+def money(value: float) -> str:
+    """Cents, and as many digits more as a small amount needs: `0.50`, `0.0012`."""
+    if value == round(value, 2):
+        return f"{value:,.2f}"
+    return f"{value:,.4f}" if value >= 1 else f"{value:.2g}"
+
+
+def budget_amount(kind: BudgetKind, value: float) -> str:
+    """A use or a limit as its budget counts."""
+    return money(value) if kind is BudgetKind.MONEY else number(value)
 
 
 def plural(count: int, thing: str) -> str:

@@ -31,6 +31,7 @@ from firsthand.interfaces.words import (
     VERDICT_WORDS,
     WORDING_WORDS,
     counted,
+    money,
     number,
 )
 
@@ -165,9 +166,12 @@ def _show(answer: Answer) -> str:
 def budget_words(budgets: Budgets) -> str:
     """`3 of 16 model calls, …`; calls whose tokens the provider did not count are said apart."""
     parts = []
-    for kind in BudgetKind:
-        use = getattr(budgets, kind.value)
-        parts.append(f"{number(use.used)} of {number(use.limit)} {BUDGET_WORDS[kind]}")
+    for kind, use in budgets.limited():
+        if kind is not BudgetKind.MONEY:
+            parts.append(f"{number(use.used)} of {number(use.limit)} {BUDGET_WORDS[kind]}")
+    if budgets.money is not None:
+        limit = f" of {money(budgets.money.limit)}" if budgets.money.limit else ""
+        parts.append(f"{money(budgets.money.used)}{limit} {budgets.money.currency}")
     if budgets.unmeasured_calls:
         parts.append(f"tokens of {budgets.unmeasured_calls} model calls unmeasured")
     return ", ".join(parts)

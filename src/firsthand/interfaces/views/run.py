@@ -26,6 +26,7 @@ from firsthand.interfaces.words import (
     duration,
     instant,
     known_tool,
+    money,
 )
 from firsthand.rules.evidence import scope_line
 
@@ -140,9 +141,10 @@ def _model_calls(calls: tuple[ModelCall, ...]) -> Iterator[Line]:
             if measured
             else "tokens unmeasured"
         )
+        cost = "" if call.cost is None else f" · {money(call.cost)} {call.currency}"
         failed = f" · failed ({call.failed})" if call.failed else ""
         yield line(
-            f"{call.step} · {call.model} · {tokens} · {duration(call.seconds)}{failed}",
+            f"{call.step} · {call.model} · {tokens}{cost} · {duration(call.seconds)}{failed}",
             marker=f"{number}.",
         )
 

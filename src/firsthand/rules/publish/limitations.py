@@ -27,6 +27,7 @@ BUDGET_WORDS = {
     BudgetKind.TOKENS: "tokens",
     BudgetKind.RUN_BYTES: "bytes of context",
     BudgetKind.DEADLINE: "seconds",
+    BudgetKind.MONEY: "the money",
 }
 
 WITHHELD_WORDS: dict[Rule, str] = {
@@ -77,8 +78,7 @@ def limitations(
 def _ending(facts: RunFacts) -> Iterator[str]:
     if facts.cancelled:
         yield "The run was cancelled before it finished."
-    for kind in BudgetKind:
-        use = getattr(facts.budgets, kind.value)
+    for kind, use in facts.budgets.limited():
         amount = f"{use.used:.6g} of {use.limit:.6g} {BUDGET_WORDS[kind]}"
         if kind is facts.limit_hit:
             yield f"The limit {kind.value} ended the run: {amount} used."

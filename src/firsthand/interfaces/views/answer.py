@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 
 from firsthand.contracts.answer import Answer, Budgets, PublishedClaim
-from firsthand.contracts.enums import BudgetKind, ClaimKind, Rule, RunState, Verdict, Wording
+from firsthand.contracts.enums import BudgetKind, ClaimKind, Rule, RunState, Verdict
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.interfaces.document import (
     VERDICT_TONES,
@@ -135,11 +135,7 @@ def _claims(
 
 def _quotes_itself(claim: PublishedClaim) -> bool:
     """The claim is the one evidence text, letter by letter."""
-    return (
-        claim.wording is not Wording.MODEL
-        and len(claim.evidence) == 1
-        and claim.evidence[0].text == claim.text
-    )
+    return len(claim.evidence) == 1 and claim.evidence[0].text == claim.text
 
 
 def _limitations(answer: Answer) -> Iterator[Line]:

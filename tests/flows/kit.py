@@ -16,6 +16,8 @@ from firsthand.contracts.enums import Flow, Outcome, Undecided
 from firsthand.contracts.ports import Ledger
 from firsthand.contracts.rulings import Derivation, GatekeeperResult
 from firsthand.contracts.runs import RunLimits, RunResult
+from firsthand.flows.findings import Recheck
+from firsthand.flows.recheck import recheck
 from firsthand.ledger.memory import MemoryLedger
 from firsthand.models.history import role_of, user_message
 from firsthand.models.scripted import ScriptedModel
@@ -151,6 +153,13 @@ async def told(*claims: Any, **more: Any) -> RunResult:
     """A run whose Executor asks the logs once and reports these claims."""
     fields = {name: more.pop(name) for name in ("ledger", "session_id") if name in more}
     return await reviewed(model(call("a"), report(*claims, **more)), **fields)
+
+
+async def rechecked(ledger: Ledger, result: RunResult, **fields: Any) -> Recheck:
+    """As a later process would: the run is read from the ledger."""
+    run = await ledger.get_run(result.run.run_id)
+    assert run is not None
+    return await recheck(ledger, run, **fields)
 
 
 def gatekept(result: RunResult) -> GatekeeperResult:

@@ -14,6 +14,7 @@ from tests.flows.kit import (
     claim,
     model,
     prose,
+    rechecked,
     report,
     reviewed,
     told,
@@ -24,7 +25,6 @@ from tests.service.kit import ask, quoting, service
 from firsthand.contracts.enums import RunState, Verdict
 from firsthand.contracts.errors import UsageError
 from firsthand.contracts.runs import RunResult
-from firsthand.flows.recheck import recheck
 from firsthand.harness.cancel import Cancellation
 from firsthand.ledger.memory import MemoryLedger
 from firsthand.rules.publish import refused_of
@@ -68,7 +68,7 @@ async def test_a_sentence_that_follows_becomes_the_conclusion_and_the_answer_say
     assert result.answer is not None
     assert result.answer.verdict is Verdict.PASS
     assert result.run.model_calls[-1].step == "composer"
-    assert (await recheck(ledger, result.run)).stands
+    assert (await rechecked(ledger, result)).stands
 
 
 async def test_it_sees_the_question_and_the_verified_claims_alone() -> None:
@@ -106,7 +106,7 @@ async def test_a_composer_that_adds_a_sentence_is_not_used_and_the_answer_says_s
     assert [one.text for one in refused_of(result.run.guard_result)] == [SAID, added]
     assert result.answer.verdict is Verdict.PASS
     assert result.answer.withheld == ()
-    assert (await recheck(ledger, result.run)).stands
+    assert (await rechecked(ledger, result)).stands
 
 
 async def test_two_sentences_in_one_are_both_judged() -> None:
@@ -138,7 +138,7 @@ async def test_a_composer_that_fails_leaves_the_template_and_the_run_succeeds(
     result = await composed(failure, ledger=ledger)
     assert result.run.state is RunState.SUCCEEDED
     assert (conclusion(result), UNUSABLE in limitations(result)) == (TEMPLATE, True)
-    assert (await recheck(ledger, result.run)).stands
+    assert (await rechecked(ledger, result)).stands
 
 
 async def test_on_a_reject_and_where_nothing_passed_it_is_not_called() -> None:
@@ -168,7 +168,7 @@ async def test_a_limit_or_a_cancel_during_it_publishes_the_template() -> None:
     limited = await composed(prose(SAID), ledger=ledger, limits=limits)
     assert limited.run.state is RunState.BUDGET_EXHAUSTED
     assert (conclusion(limited), UNUSABLE in limitations(limited)) == (TEMPLATE, True)
-    assert (await recheck(ledger, limited.run)).stands
+    assert (await rechecked(ledger, limited)).stands
     cancellation = Cancellation()
     one = model(call("a"), report(claim("k1")), composer=[{"fault": "hang"}])
     task = asyncio.create_task(
@@ -179,7 +179,7 @@ async def test_a_limit_or_a_cancel_during_it_publishes_the_template() -> None:
     cancelled = await task
     assert cancelled.run.state is RunState.CANCELLED
     assert conclusion(cancelled) == TEMPLATE
-    assert (await recheck(ledger, cancelled.run)).stands
+    assert (await rechecked(ledger, cancelled)).stands
 
 
 async def test_its_sentences_are_masked_before_they_are_kept() -> None:

@@ -15,6 +15,7 @@ from tests.flows.kit import (
     model,
     plan,
     prose,
+    rechecked,
     report,
     reviewed,
     ruling,
@@ -45,7 +46,7 @@ def rules(found: Recheck) -> list[str]:
 async def test_an_untouched_run_stands_and_says_what_was_looked_at() -> None:
     ledger = MemoryLedger()
     result = await told(claim("k1"), claim("k2"), ledger=ledger)
-    found = await recheck(ledger, result.run, digest=result.run.digest)
+    found = await rechecked(ledger, result, digest=result.run.digest)
     assert (found.stands, rules(found), found.other_versions) == (True, [], {})
     assert (found.payloads, found.texts, found.claims) == (1, 1, 2)
     assert (found.verdict, found.digest) == (Verdict.PASS, result.run.digest)
@@ -55,7 +56,7 @@ async def test_an_untouched_run_stands_and_says_what_was_looked_at() -> None:
 async def test_a_run_that_a_limit_ended_stands(limit: dict[str, int]) -> None:
     ledger = MemoryLedger()
     result = await direct(ledger, *(call(f"c{n}") for n in range(4)), **limit)
-    assert (await recheck(ledger, result.run)).stands
+    assert (await rechecked(ledger, result)).stands
 
 
 def escaped(made: dict[str, Any], number: str = "") -> dict[str, Any]:
@@ -89,7 +90,7 @@ async def test_a_reviewed_run_stands_whatever_its_report_was(
     one = model(call("a"), REPORTS[name], planner=plan("narrow", "\x00 purpose"))
     result = await reviewed(one, ledger=ledger)
     assert result.run.state is RunState.SUCCEEDED
-    found = await recheck(ledger, result.run)
+    found = await rechecked(ledger, result)
     assert (found.stands, rules(found)) == (True, [])
     await ledger.close()
 
@@ -115,7 +116,7 @@ async def test_what_rests_on_the_recorded_verifier_is_named() -> None:
         composer=[prose("HikariPool-1 request timed out after 30000ms.")],
     )
     result = await reviewed(one, ledger=ledger, verifier="scripted", composer="scripted")
-    found = await recheck(ledger, result.run)
+    found = await rechecked(ledger, result)
     assert (found.stands, found.verifier_claims) == (True, ("c2",))
 
 
@@ -124,7 +125,7 @@ async def test_a_citation_of_an_earlier_run_stands_and_its_run_is_checked_too() 
     first = await told(claim("k1"), ledger=ledger)
     then = claim("k1", LOG_TEXT, bound(source_invocation_id=1, evidence_excerpt=LOG_TEXT))
     second = await reviewed(model(report(then)), ledger=ledger, session_id=first.run.session_id)
-    found = await recheck(ledger, second.run)
+    found = await rechecked(ledger, second)
     assert (found.stands, found.payloads, found.claims) == (True, 1, 1)
 
 
@@ -133,7 +134,7 @@ async def test_a_foreign_citation_stays_foreign() -> None:
     await told(claim("k1"), ledger=ledger)
     theft = bound(source_invocation_id=1, evidence_excerpt=LOG_TEXT)
     result = await told(claim("k1", LOG_TEXT, theft), ledger=ledger)
-    found = await recheck(ledger, result.run)
+    found = await rechecked(ledger, result)
     assert (found.stands, found.verdict) == (True, Verdict.REJECT)
     assert found.payloads == 1
 
@@ -141,7 +142,7 @@ async def test_a_foreign_citation_stays_foreign() -> None:
 async def test_a_failed_run_published_nothing_and_its_record_is_whole() -> None:
     ledger = MemoryLedger()
     failed = await direct(ledger, call("a"), {"fault": "unreachable"})
-    found = await recheck(ledger, failed.run)
+    found = await rechecked(ledger, failed)
     assert (found.state, found.verdict, found.stands) == (RunState.FAILED, None, True)
     assert found.payloads == 1
 
@@ -167,8 +168,8 @@ async def test_a_digest_kept_elsewhere_is_compared_in_any_spelling() -> None:
     result = await direct(ledger)
     assert result.run.digest is not None
     kept = f"  {result.run.digest.upper()} "
-    assert (await recheck(ledger, result.run, digest=kept)).stands
-    found = await recheck(ledger, result.run, digest="f" * 64)
+    assert (await rechecked(ledger, result, digest=kept)).stands
+    found = await rechecked(ledger, result, digest="f" * 64)
     assert (found.stands, rules(found)) == (False, ["digest_changed"])
 
 
@@ -229,4 +230,5 @@ async def test_a_ledger_that_is_gone_is_no_finding() -> None:
 
 async def test_an_empty_draft_stands() -> None:
     ledger = MemoryLedger()
-    assert (await recheck(ledger, (await direct(ledger, {"output": EMPTY_DRAFT})).run)).stands
+    result = await direct(ledger, {"output": EMPTY_DRAFT})
+    assert (await rechecked(ledger, result)).stands

@@ -14,6 +14,7 @@ from tests.flows.kit import (
     bound,
     claim,
     model,
+    rechecked,
     report,
     reviewed,
     ruling,
@@ -25,7 +26,6 @@ from tests.service.kit import ask, service
 
 from firsthand.contracts.enums import BudgetKind, JudgedBy, RunState, ToolName, Verdict, Wording
 from firsthand.contracts.runs import RunResult
-from firsthand.flows.recheck import recheck
 from firsthand.harness.cancel import Cancellation
 from firsthand.ledger.memory import MemoryLedger
 
@@ -200,7 +200,7 @@ async def test_a_limit_during_the_verifier_publishes_what_was_judged_without_it(
     assert withheld(result) == {"verifier_failed": 2}
     assert worded(result) == {"c1": (Wording.QUOTED, JudgedBy.VERIFIER)}
     assert result.run.gatekeeper_result is not None
-    assert (await recheck(ledger, result.run)).stands
+    assert (await rechecked(ledger, result)).stands
 
 
 async def test_a_cancel_during_the_verifier_publishes_what_was_judged_without_it() -> None:
@@ -214,7 +214,7 @@ async def test_a_cancel_during_the_verifier_publishes_what_was_judged_without_it
     result = await task
     assert result.run.state is RunState.CANCELLED
     assert (verdict(result), withheld(result)) == (Verdict.LOW_CONFID, {"verifier_failed": 1})
-    assert (await recheck(ledger, result.run)).stands
+    assert (await rechecked(ledger, result)).stands
 
 
 def draft(*sentences: str) -> dict[str, Any]:

@@ -64,11 +64,11 @@ def quoting(call_id: str = "a") -> dict[str, Any]:
     text, path = f"${{{call_id}.evidence.0.text}}", f"${{{call_id}.evidence.0.raw_path}}"
     return {
         "output": {
-            "conclusion": f'The log reads: "{text}"',
+            "conclusion": text,
             "analysis": [
                 {
                     "kind": "OBSERVATION",
-                    "statement": f'The log reads: "{text}"',
+                    "statement": text,
                     "tool_call_ids": [call_id],
                     "citations": [{"tool_call_id": call_id, "raw_path": path, "excerpt": text}],
                 }

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.flows.kit import TEXT, bound, claim, codes, model, report, reviewed, told
+from tests.flows.kit import TEXT, bound, claim, codes, model, rechecked, report, reviewed, told
 from tests.harness.kit import LOG_TEXT, call, scripted
 from tests.service.kit import ask, quoting, service
 
@@ -115,7 +115,7 @@ async def test_an_earlier_runs_invocation_is_authentic_and_told_with_its_time(
     assert published.text.endswith(f"in an earlier run of this session: {LOG_TEXT}")
     assert published.evidence[0].observed_at == seen.finished_at
     assert second.answer.conclusion is None
-    assert (await recheck(stored, second.run)).stands
+    assert (await rechecked(stored, second)).stands
 
 
 async def test_another_sessions_invocation_is_foreign_and_nothing_of_it_is_told(

@@ -47,7 +47,7 @@ async def repair_structure(
     response = await call_model(
         context,
         step=STEP,
-        model_name=model.model_name,
+        model=model,
         request_bytes=len(instructions.encode()) + len(message.encode()),
         request=request,
     )

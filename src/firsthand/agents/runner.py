@@ -14,6 +14,7 @@ from firsthand.agents.parsing import FailedDraft, Output
 from firsthand.contracts.errors import FirsthandError
 from firsthand.harness.context import RunContext
 from firsthand.harness.model_errors import model_error
+from firsthand.harness.model_traits import UNKNOWN
 
 NO_FRAMEWORK_LIMITS = UsageLimits(request_limit=None)
 """The RunContext owns the budgets; the framework's own count would end a run without a record."""
@@ -33,8 +34,8 @@ async def run_agent(agent: Agent[RunContext, Any], context: RunContext, message:
     except UnexpectedModelBehavior as error:
         if context.model_calls and context.model_calls[-1].response_bytes == 0:
             return FailedDraft(code="draft_blank", text="", detail="the reply is empty")
-        raise model_error(error) from error
+        raise model_error(error, UNKNOWN) from error
     except (AgentRunError, UserError) as error:
-        raise model_error(error) from error
+        raise model_error(error, UNKNOWN) from error
     output: Output = result.output
     return output

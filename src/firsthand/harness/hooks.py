@@ -1,8 +1,8 @@
 """The framework's extension points: the only places where its loop meets the boundaries.
 
-HarnessModelHook surrounds each model call, HarnessToolHook replaces each tool's execution, and
-EvidenceToolset holds the definitions. The framework's own handlers for tools are never called:
-there is no way to a source past the ToolBoundary.
+HarnessModelHook puts the ModelBoundary between the loop and the model, HarnessToolHook replaces
+each tool's execution, and EvidenceToolset holds the definitions. The framework's own handlers for
+tools are never called: there is no way to a source past the ToolBoundary.
 """
 
 from dataclasses import dataclass, replace
@@ -18,10 +18,10 @@ from pydantic_ai.toolsets import AbstractToolset
 from pydantic_ai.toolsets.abstract import ToolsetTool
 from pydantic_core import SchemaValidator, core_schema
 
-from firsthand.contracts.enums import BudgetKind
 from firsthand.harness.context import RunContext
 from firsthand.harness.envelope import FRAMEWORK_ID_PREFIX, ToolCallRequestEnvelope
-from firsthand.harness.model_boundary import call_model
+from firsthand.harness.model_counted import CountedModel, FinalTurn
+from firsthand.harness.model_schemas import tool_schema
 from firsthand.harness.registry import ToolRegistry
 from firsthand.harness.tool_boundary import ToolBoundary
 
@@ -33,12 +33,12 @@ ANY = SchemaValidator(core_schema.any_schema())
 class EvidenceToolset(AbstractToolset[RunContext]):
     """The definitions of a frozen registry. It cannot execute anything."""
 
-    def __init__(self, registry: ToolRegistry) -> None:
+    def __init__(self, registry: ToolRegistry, *, small: bool = False) -> None:
         offered = [
             ToolDefinition(
                 name=tool.name.value,
                 description=tool.description,
-                parameters_json_schema=tool.json_schema,
+                parameters_json_schema=tool_schema(tool.json_schema, small=small),
                 sequential=True,
             )
             for tool in registry.tools.values()
@@ -70,11 +70,12 @@ class EvidenceToolset(AbstractToolset[RunContext]):
 
 @dataclass
 class HarnessModelHook(AbstractCapability[RunContext]):
-    """Around each model call: budget before, tokens after, and the reply's tool names checked."""
+    """Around each model call: the run's own boundary, and the reply's tool names checked."""
 
     step: str
     registry: ToolRegistry
     prompt_bytes: int
+    final_turn: FinalTurn | None = None
 
     async def wrap_model_request(
         self,
@@ -87,18 +88,14 @@ class HarnessModelHook(AbstractCapability[RunContext]):
         parameters = request_context.model_request_parameters
         offered = [tool for tool in parameters.function_tools if tool.name != UNKNOWN_TOOL]
         request_context.model_request_parameters = replace(parameters, function_tools=offered)
-
-        async def request() -> ModelResponse:
-            response: ModelResponse = await handler(request_context)
-            return response
-
-        response = await call_model(
+        request_context.model = CountedModel(
+            request_context.model,
             context,
             step=self.step,
-            model_name=request_context.model.model_name,
-            request_bytes=self.prompt_bytes + int(context.budget.used[BudgetKind.RUN_BYTES]),
-            request=request,
+            prompt_bytes=self.prompt_bytes,
+            final_turn=self.final_turn,
         )
+        response: ModelResponse = await handler(request_context)
         return self._with_known_tools(context, response)
 
     def _with_known_tools(self, context: RunContext, response: ModelResponse) -> ModelResponse:

@@ -1,8 +1,12 @@
-"""A provider's failures as stable codes, by table. The text stays in the ledger and the log."""
+"""A provider's failures as stable codes, by table. The text stays in the ledger and the log.
+
+Refuses to let a key into a text: the connection's secrets are masked, and a long body is cut.
+"""
 
 from pydantic_ai import exceptions
 
 from firsthand.contracts.errors import ModelError
+from firsthand.contracts.models import ModelTraits
 
 CODES: tuple[tuple[type[BaseException], str], ...] = (
     (exceptions.ModelAuthenticationError, "model_unauthorized"),
@@ -22,11 +26,56 @@ CODES: tuple[tuple[type[BaseException], str], ...] = (
     (exceptions.OutputTokenLimitExceeded, "model_output_cut_off"),
     (exceptions.UnexpectedModelBehavior, "model_malformed_reply"),
     (exceptions.UserError, "model_misconfigured"),
+    (TimeoutError, "model_timeout"),
     (OSError, "model_unreachable"),
 )
 """First match wins: subclasses stand before their bases."""
+OTHERWISE = "model_malformed_reply"
+"""What an adapter raises beside these, it raises over a reply that it cannot read."""
+
+NO_WORK = frozenset(
+    {
+        "model_unauthorized",
+        "model_not_found",
+        "model_quota_exceeded",
+        "model_rate_limited",
+        "model_unavailable",
+        "model_unreachable",
+        "model_request_rejected",
+        "model_context_exceeded",
+        "model_misconfigured",
+    }
+)
+"""Failures of a call that cost no tokens: nothing about it is unmeasured."""
+
+BEFORE_SENDING = frozenset({"connect", "pool"})
+"""Phases of a lost connection in which the provider cannot have begun."""
+
+LONGEST_TEXT = 2000
+"""Characters kept of a provider's error."""
 
 
-def model_error(error: BaseException) -> ModelError:
-    code = next((code for kind, code in CODES if isinstance(error, kind)), "model_failed")
-    return ModelError(f"{type(error).__name__}: {error}", code)
+def model_error(error: BaseException, traits: ModelTraits) -> ModelError:
+    """The error with its code, and with what the provider asks to wait."""
+    text = " ".join(f"{type(error).__name__}: {error}".split())
+    return ModelError(
+        clipped(traits.masked(text)),
+        code_of(error),
+        retry_after=getattr(error, "retry_after", None),
+    )
+
+
+def code_of(error: BaseException) -> str:
+    code = next((code for kind, code in CODES if isinstance(error, kind)), OTHERWISE)
+    lost = isinstance(error, exceptions.ModelConnectionError) and code == "model_unreachable"
+    if lost and getattr(error, "phase", None) not in BEFORE_SENDING:
+        return "model_disconnected"
+    if code == "model_timeout" and getattr(error, "phase", None) in BEFORE_SENDING:
+        return "model_unreachable"
+    return code
+
+
+def clipped(text: str) -> str:
+    if len(text) <= LONGEST_TEXT:
+        return text
+    return f"{text[:LONGEST_TEXT]}… ({len(text)} characters)"

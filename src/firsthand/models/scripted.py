@@ -118,7 +118,7 @@ async def play_fault(name: str, fault: str | None) -> None:
         case "hang":
             await asyncio.Event().wait()
         case "unreachable":
-            raise ModelConnectionError(name, "connection refused (scripted)")
+            raise ModelConnectionError(name, "connection refused (scripted)", phase="connect")
         case "unauthorized":
             raise ModelHTTPError.for_category(
                 ModelAuthenticationError, status_code=401, model_name=name

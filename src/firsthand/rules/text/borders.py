@@ -58,7 +58,7 @@ def begins(whole: Canonical, place: int) -> bool:
             return False
         last = text[max(0, place - 24) : place - 1].rpartition(" ")[2]
         return (last.isalpha() and last not in _REACHING) or not _negated(text, place)
-    if _inside(whole, place):
+    if _inside(whole, place) and not (before == "." and _class_name(whole, place)):
         return False
     if first in _DIGITS:
         if _compared(text, place):
@@ -157,9 +157,7 @@ def _joins_before(whole: Canonical, place: int) -> bool:
     if before == ":":
         return earlier.isdigit() and after.isdigit() and whole.adjacent(place)
     if before == ".":
-        if is_word_at(text, place - 2):
-            return not _class_name(whole, place)
-        return after.isdigit() or earlier in ("", " ")
+        return is_word_at(text, place - 2) or after.isdigit() or earlier in ("", " ")
     if before == "'":
         return is_word_at(text, place - 2)
     if before == "/" and not is_word_at(text, place - 2):

@@ -35,6 +35,7 @@ ELISION = re.compile(
 )
 """An explicit elision in a canonical excerpt."""
 _MOST_PIECES = 6
+_LINE = 4096
 
 _INNER_EDGE = " ,;.!\"'"
 _CLAUSE = re.compile(r"[,;!?|{}\n]|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
@@ -47,7 +48,6 @@ _NAMED_NUMBER = re.compile(
 )
 _OTHER_KEY = re.compile(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
 _FIRST_WORD = re.compile(r"\"?([^\W_]+)")
-_OBJECTS = re.compile(r"\}[^{]*\{")
 _KEY = re.compile(r"([\w.-]+)\"?\s*[=:]")
 _STAMPED = re.compile(
     r"[\[\"(]?(?:\d{4}[-/.]\d\d|\d\d?:\d\d:\d\d|\d\d?/\w{3}/\d{4}"
@@ -205,12 +205,15 @@ def _last_word(tail: str) -> str:
 def _crosses(source: str, first: int, last: int) -> bool:
     """4. Read in the source, where lines are still lines."""
     gap = source[first:last]
-    if _OBJECTS.search(gap) or (" similar," in source and "e.g." in gap):
+    closed = gap.find("}")
+    if (closed >= 0 and gap.find("{", closed) >= 0) or (" similar," in source and "e.g." in gap):
         return True
     if _NEWLINE.search(gap) is None:
         return False
-    left = _NEWLINE.split(source[max(0, first - 4096) : first])[-1] + _NEWLINE.split(gap)[0]
-    right = _NEWLINE.split(gap)[-1] + _NEWLINE.split(source[last : last + 4096])[0]
+    left = (
+        _NEWLINE.split(source[max(0, first - _LINE) : first])[-1] + _NEWLINE.split(gap[:_LINE])[0]
+    )
+    right = _NEWLINE.split(gap[-_LINE:])[-1] + _NEWLINE.split(source[last : last + _LINE])[0]
     return _siblings(left.strip(), right.strip())
 
 

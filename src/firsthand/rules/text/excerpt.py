@@ -42,6 +42,8 @@ from firsthand.rules.text.generic import is_generic
 _LEFT = " \"'(),;:!.|#*•·[]{}_>-+~"
 _RIGHT = " \"'()[]{},;:!.|*•·_-"
 _KEPT_BEFORE_WORD = "!.-+~>"
+_LIST_NUMBER = re.compile(r"\s*(\d{1,2}[.)])\s")
+_LONGEST_MARKDOWN = 16_384
 _OPENING = re.compile(r"(?<!\w)_+\w")
 _BULLETS = frozenset("-+•>#{")
 _LINE_MARK = re.compile(r"(?m)^[ \t]*(?:(?:[-*+•]|>+|#{1,6}|\d{1,2}[.)])[ \t]+)+(?=\S)")
@@ -89,7 +91,7 @@ def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
         return _matched(excerpt, whole, "contiguous", span)
     if core != wanted and (span := find(whole, core, 0)):
         return _matched(excerpt, whole, "edges", span)
-    if dressed and (inner := unwrapped(excerpt)) != excerpt:
+    if dressed and (inner := unwrapped(excerpt, whole.text)) != excerpt:
         core = bare_edges(canonical_text(inner)) or core
         if span := find(whole, core, 0):
             return _matched(excerpt, whole, "edges", span)
@@ -139,13 +141,10 @@ def _sieved(excerpt: str, core: str, text: str) -> Difference | None:
     if why is not None:
         return why
     ours = fields_of(core)
-    if not ours:
-        return classify(low, core, names)
-    theirs = fields_of(canonical_text(text))
-    why = field_difference(ours, theirs)
-    if why is not None:
+    whole = canonical_text(text)
+    if ours and (why := field_difference(ours, fields_of(whole))):
         return why
-    return None if len(ours) > 1 else classify(low, core, names)
+    return None if len(ours) > 1 else classify(whole, core, names)
 
 
 def _whole(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
@@ -177,13 +176,21 @@ def is_dressed(excerpt: str) -> bool:
     return first[0] in _BULLETS or (first[0].isdigit() and (". " in first or ") " in first))
 
 
-def unwrapped(excerpt: str) -> str:
-    """An excerpt without list and quotation marks at its line starts, emphasis, or a JSON wrapper."""
+def unwrapped(excerpt: str, whole: str) -> str:
+    """An excerpt without list and quotation marks at its line starts, emphasis, or a JSON wrapper.
+
+    A list number stays if it may be the end of a number of the text.
+    """
     wrapper = _WRAPPER.fullmatch(excerpt)
     if wrapper:
         excerpt = wrapper[1]
-    excerpt = _LINE_MARK.sub("", excerpt)
-    return _EMPHASIS.sub(r"\2", excerpt) if "*" in excerpt or "_" in excerpt else excerpt
+    number = _LIST_NUMBER.match(excerpt)
+    ending = "" if number is None else number[1].replace(".", ". ")
+    if not ending or not any(digit + ending in whole for digit in "0123456789"):
+        excerpt = _LINE_MARK.sub("", excerpt)
+    if len(excerpt) > _LONGEST_MARKDOWN or ("*" not in excerpt and "_" not in excerpt):
+        return excerpt
+    return _EMPHASIS.sub(r"\2", excerpt)
 
 
 def _matched(excerpt: str, whole: Canonical, rule: str, span: Span) -> tuple[ExcerptMatch, Pieces]:

@@ -11,10 +11,10 @@ import re
 import unicodedata
 
 _UNIT = re.compile(r"(?<![A-Za-z_])\d[\d.,]*\s?([A-Za-z]{1,4}(?:/s)?)(?![A-Za-z0-9])")
-_NAME = re.compile(r"(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{8,}")
+_NAME = re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{8,}")
 _LETTERS = {code: None for code in range(128) if not chr(code).isalpha()}
 _TURN = re.compile(r"[a-z0-9_-][A-Z]|[A-Z][a-z0-9_-]")
-_ESCAPE = re.compile(r"\\+([nrtbf])")
+_ESCAPE = re.compile(r"(?<!\\)\\++([nrtbf])")
 
 
 def differs_in_detail(excerpt: str, quoted: str) -> str:

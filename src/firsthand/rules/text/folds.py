@@ -1,6 +1,6 @@
 """Which characters are one character for evidence, and which carry no meaning at all.
 
-Law: data and pure functions over single characters or clusters. Punctuation is folded, never
+Law: data and pure functions. Punctuation is folded, never
 deleted: without it `-45` is `45`, `512.00` is `51200` and `>` is `<`. Letters of other scripts are
 not folded onto Latin ones, so a Cyrillic `о` stays different from `o`.
 It cannot decide which of two look-alikes a writer meant.
@@ -8,6 +8,8 @@ It cannot decide which of two look-alikes a writer meant.
 
 import re
 import unicodedata
+
+from firsthand.rules.text.tracing import Trace, rewrite
 
 _DELETED = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e"  # soft hyphen, joiners
@@ -18,9 +20,9 @@ _DELETED = (
 )
 _FOLDED = {
     "-": "\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u207b\u208b\u2212\ufe58\ufe63\uff0d",
-    '"': "«»\u201c\u201d\u201e\u201f\u2033\u2036\u300a\u300b\u300c\u300d\u300e\u300f\u301d\u301e\u301f"
+    '"': "«»\u201c\u201d\u201e\u201f\u300a\u300b\u300c\u300d\u300e\u300f\u301d\u301e\u301f"
     "\uff02\uff62\uff63\ufe41\ufe42\ufe43\ufe44",
-    "'": "\u00b4\u2018\u2019\u201a\u201b\u2032\u2035\u2039\u203a\uff07",
+    "'": "\u00b4\u2018\u2019\u201a\u201b\u2039\u203a\uff07",
     "[": "\u3010\u3014\u3016\u3018\u27e6\uff3b",
     "]": "\u3011\u3015\u3017\u3019\u27e7\uff3d",
     ",": "\uff0c\ufe50\ufe10",
@@ -60,8 +62,10 @@ _FOLDED = {
     "_8": "\u2088",
     "_9": "\u2089",
 }
+_KEPT = "№¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞①②③④⑤⑥⑦⑧⑨⑩′″"
 FOLDS: dict[str, str] = {
     **dict.fromkeys(_DELETED, ""),
+    **{mark: mark for mark in _KEPT},  # NFKC would make 1½ an 11/2 and № a "no"
     **{mark: plain for plain, marks in _FOLDED.items() for mark in marks},
 }
 
@@ -84,13 +88,32 @@ CLUSTER = re.compile(f"[^{_MARKS}][{_MARKS}]{{1,30}}|[^{_STABLE}]", re.DOTALL)
 """The same in any text: a base with its marks, or one character."""
 
 
-def fold_cluster(cluster: str) -> str:
+_TABLE = str.maketrans(FOLDS)
+_MANY = 24
+
+
+def fold(text: str, trace: Trace | None) -> str:
+    """The text with each of its characters in its one form."""
+    if MARK.search(text):
+        return rewrite(CLUSTER, _folded, text, trace)
+    if trace is not None:
+        return rewrite(UNSTABLE, _folded, text, trace)
+    found = set(UNSTABLE.findall(text))
+    if len(found) > _MANY:
+        return UNSTABLE.sub(_folded, text)
+    for character in found:
+        text = text.replace(character, _fold_cluster(character))
+    return text
+
+
+def _folded(match: re.Match[str]) -> str:
+    return _fold_cluster(match[0])
+
+
+def _fold_cluster(cluster: str) -> str:
     """The one form of a character, or of a base with its combining marks."""
     plain = FOLDS.get(cluster)
     if plain is not None:
         return plain
     normal = unicodedata.normalize("NFKC", cluster.translate(_TABLE))
     return unicodedata.normalize("NFKC", normal.translate(_TABLE))
-
-
-_TABLE = str.maketrans(FOLDS)

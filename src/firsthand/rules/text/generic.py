@@ -20,7 +20,7 @@ from firsthand.rules.text.words import (
 
 ENOUGH = 20
 """The weight from which an excerpt identifies something."""
-_GENERIC, _NEGATION, _NUMBER, _WORD, _COMPOUND, _SHORT_NAME = 4, 6, 10, 10, 16, 12
+_GENERIC, _NEGATION, _NUMBER, _WORD, _COMPOUND, _SHORT_NAME = 5, 10, 10, 10, 16, 12
 _SECOND_NUMBER = 5
 _DIGITS = frozenset("0123456789")
 _HAN = 5  # a Han character outside the generic words
@@ -37,7 +37,7 @@ _NAMED = re.compile(
 )
 _PIECE = re.compile(rf"[^\W{_HAN_CLASS}]+(?:[-.@:/#$'\\]+[^\W{_HAN_CLASS}]+)*%?|[{_HAN_CLASS}]+")
 _QUANTITY = re.compile(
-    r"[\d.,:/~-]+(?:[a-zμ]{0,3}|seconds?|minutes?|hours?|days?|bytes|millis)%?(?:\d+[a-z]{1,2})*$"
+    r"[\d.,:/~-]++(?:[a-zμ]{0,3}|seconds?|minutes?|hours?|days?|bytes|millis)%?(?:\d+[a-z]{1,2})*$"
 )
 _HAN_GENERIC = re.compile(HAN_GENERIC)
 _INNER_CAPITAL = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")

@@ -49,7 +49,7 @@ OPEN_WORDS = _words(
     """
     to from for of with by on in at into onto via and or as than after before until per between
     against under over above below about because due since while when if that which who calls
-    called call uses used reached
+    called call
     """
 )
 """Words that promise a complement: what is left out behind them may not end a clause."""
@@ -108,7 +108,7 @@ GENERIC_WORDS = _words(
     types id ids key keys field fields code codes exit exited status state states result results
     level levels time times timestamp date seconds second minutes minute hours hour days day
     milliseconds millis ms sec bytes percent retry retrying retries later try tried trying
-    attempt attempts check checking please see found operation operations access permission
+    attempt attempts check checking please see found operation operations access high low permission
     internal unexpected invalid usage memory cpu disk network load used
     using rate limit limits threshold exceeded channel stats statistics metric metrics label
     labels annotation at annotations severity source target input output module class method

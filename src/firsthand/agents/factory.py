@@ -7,20 +7,22 @@ fails becomes a retry.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from pydantic import BaseModel
-from pydantic_ai import Agent, PromptedOutput, StructuredDict
+from pydantic_ai import Agent
 from pydantic_ai import RunContext as AgentContext
 from pydantic_ai.capabilities import AbstractCapability
 from pydantic_ai.models import Model
 from pydantic_ai.output import OutputContext
+from pydantic_ai.settings import ModelSettings
 
+from firsthand.agents.modes import final_turn, output_type, prompt_bytes
 from firsthand.agents.parsing import Output, parse_final, parse_object
 from firsthand.agents.prompts import prompt
 from firsthand.harness.context import RunContext
 from firsthand.harness.hooks import EvidenceToolset, HarnessModelHook, HarnessToolHook
+from firsthand.harness.model_traits import traits_of
 from firsthand.harness.registry import ToolRegistry
 from firsthand.harness.tool_boundary import ToolBoundary
 
@@ -76,14 +78,6 @@ def parse_output(spec: AgentSpec, text: str, *, max_bytes: int) -> Output:
     return parse_final(text, spec.output, max_bytes=max_bytes)
 
 
-@cache
-def output_type(shape: type[BaseModel]) -> PromptedOutput[dict[str, Any]]:
-    """The shape's schema for the prompt, made once: StrictOutput does the parsing."""
-    schema = shape.model_json_schema()
-    name = shape.__name__
-    return PromptedOutput(StructuredDict(schema, name=name), name=name)
-
-
 class AgentFactory:
     def __init__(self, registry: ToolRegistry, *, hooks: Sequence[Hook] = ()) -> None:
         self._registry = registry
@@ -92,19 +86,27 @@ class AgentFactory:
     def build(self, spec: AgentSpec, model: Model) -> Agent[RunContext, Any]:
         """One agent; its tools are the registry's, its only output is the spec's shape."""
         text = prompt(spec.prompt)
+        traits = traits_of(model)
+        small = traits.small is not None
         boundary = ToolBoundary(self._registry)
+        settings: ModelSettings = {"parallel_tool_calls": False} if traits.one_call_a_reply else {}
         return Agent(
             model,
             name=spec.name,
             deps_type=RunContext,
             instructions=text,
-            output_type=output_type(spec.output),
-            toolsets=[EvidenceToolset(self._registry)] if spec.tools else [],
+            output_type=output_type(spec.output, traits),
+            toolsets=[EvidenceToolset(self._registry, small=small)] if spec.tools else [],
             retries={"tools": 0, "output": 0},
-            model_settings={"parallel_tool_calls": False},
+            model_settings=settings,
             capabilities=[
                 *self._hooks,
-                HarnessModelHook(spec.name, self._registry, len(text.encode())),
+                HarnessModelHook(
+                    spec.name,
+                    self._registry,
+                    prompt_bytes(text, spec.output, traits),
+                    final_turn(traits),
+                ),
                 HarnessToolHook(boundary),
                 StrictOutput(spec),
             ],

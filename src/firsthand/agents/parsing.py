@@ -1,7 +1,7 @@
 """Strict parsing of a model's final text: the whole text is one JSON object of the schema, or it failed.
 
 Refuses a Markdown fence, prose around the JSON, unknown fields, duplicate keys, a blank text,
-an intention instead of an answer. It repairs nothing.
+an intention or a tool call written as text instead of an answer. It repairs nothing.
 """
 
 import json
@@ -23,6 +23,17 @@ INTENTION = re.compile(
     re.IGNORECASE,
 )
 """A final text that announces work instead of reporting it."""
+
+CALL_AS_TEXT = re.compile(
+    r"^\s*(?:<\|?(?:tool_calls?|function_calls?|function|invoke|tool)\b[^>]*>|\[TOOL_CALLS?\]"
+    r"|<[|｜]tool[▁_]calls?[▁_]begin[|｜]>|```(?:tool_code|tool_call)\b)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""Marks, at the start of a line, of a tool call that a server left in the text. Inside of a line
+they may be evidence, quoted."""
+WRITTEN_CALL = "the final text is a tool call written as text; the server did not read it as one"
+CALL_NAMES = frozenset({"name", "tool", "tool_name", "function", "action"})
+CALL_ARGUMENTS = frozenset({"arguments", "parameters", "args", "input", "action_input"})
 
 REPAIRABLE = frozenset({"draft_not_json", "draft_wrong_shape"})
 
@@ -75,8 +86,23 @@ def parse_object(text: str, *, max_bytes: int) -> Parsed[dict[str, Any]] | Faile
     try:
         value = json.loads(text, object_pairs_hook=unique_keys, parse_constant=no_constant)
     except (ValueError, RecursionError) as error:
+        if CALL_AS_TEXT.search(text):
+            return FailedDraft(code="draft_tool_call", text=text, detail=WRITTEN_CALL)
         return FailedDraft(code="draft_not_json", text=text, detail=str(error))
+    if is_call(value):
+        return FailedDraft(code="draft_tool_call", text=text, detail=WRITTEN_CALL)
     if not isinstance(value, dict):
         detail = f"the final text is a JSON {type(value).__name__}, not an object"
         return FailedDraft(code="draft_wrong_shape", text=text, detail=detail)
     return Parsed(value=value)
+
+
+def is_call(value: Any) -> bool:
+    """A JSON text that is a tool call, alone or in a list: a name with arguments, and no report."""
+    if isinstance(value, list):
+        return bool(value) and all(is_call(one) for one in value)
+    if not isinstance(value, dict):
+        return False
+    if set(value) in ({"tool_calls"}, {"function_call"}):
+        return True
+    return bool(CALL_NAMES & set(value)) and bool(CALL_ARGUMENTS & set(value))

@@ -12,11 +12,14 @@ from pydantic_ai.models import Model, ModelRequestParameters
 from pydantic_ai.output import OutputObjectDefinition
 
 from firsthand.agents.factory import AgentSpec, parse_output
+from firsthand.agents.modes import shape_schema
 from firsthand.agents.parsing import FailedDraft, Output
 from firsthand.agents.prompts import prompt
+from firsthand.contracts.models import OutputMode
 from firsthand.harness import core
 from firsthand.harness.context import RunContext
 from firsthand.harness.model_boundary import call_model
+from firsthand.harness.model_traits import traits_of
 
 STEP = "structure_repair"
 
@@ -28,13 +31,15 @@ async def repair_structure(
     if context.repaired or not failed.repairable:
         return failed
     context.repaired = True
-    schema = spec.output.model_json_schema()
+    traits = traits_of(model)
+    schema = shape_schema(spec.output, small=traits.small is not None)
     message = json.dumps({"schema": schema, "text": failed.text}, ensure_ascii=False)
     core.reserve_run_bytes(context, len(message.encode()))
     instructions = prompt(STEP)
     parameters = ModelRequestParameters(
-        output_mode="prompted",
-        output_object=OutputObjectDefinition(name=STEP, json_schema=schema),
+        output_mode="prompted" if traits.output_mode is OutputMode.PROMPTED else "native",
+        output_object=OutputObjectDefinition(name=STEP, json_schema=schema, strict=True),
+        prompted_output_template=False,
     )
 
     async def request() -> ModelResponse:

@@ -31,8 +31,8 @@ class FinalTurn:
     """The one request without tools that asks for the schema, after the last tool call."""
 
     prompt: str
-    wanted: Callable[[str], bool]
-    """Whether a final text is worth asking again: no draft yet, and no blank and no intention."""
+    wanted: Callable[[str, int], bool]
+    """Whether a final text, of at most so many bytes, is worth asking again for."""
 
 
 class CountedModel(WrapperModel):
@@ -62,7 +62,7 @@ class CountedModel(WrapperModel):
         if final is None or response.tool_calls or not model_request_parameters.function_tools:
             return response
         text = "".join(part.content for part in response.parts if isinstance(part, TextPart))
-        if not final.wanted(text):
+        if not final.wanted(text, self._context.limits.draft_bytes):
             return response
         core.reserve_run_bytes(self._context, len(text.encode()) + len(final.prompt.encode()))
         asked = [
@@ -70,7 +70,7 @@ class CountedModel(WrapperModel):
             ModelResponse(parts=[TextPart(text)]),
             ModelRequest(parts=[UserPromptPart(final.prompt)]),
         ]
-        parameters = replace(model_request_parameters, function_tools=[], output_mode="native")
+        parameters = as_schema_only(model_request_parameters)
         return await self._call(FINAL_STEP, asked, model_settings, parameters)
 
     async def _call(
@@ -88,3 +88,15 @@ class CountedModel(WrapperModel):
             request_bytes=self._prompt_bytes + int(context.budget.used[BudgetKind.RUN_BYTES]),
             request=lambda: self.wrapped.request(messages, settings, parameters),
         )
+
+
+def as_schema_only(parameters: ModelRequestParameters) -> ModelRequestParameters:
+    """The same request with the schema as its response format, and without tools."""
+    shape = parameters.output_object
+    assert shape is not None
+    return replace(
+        parameters,
+        function_tools=[],
+        output_mode="native",
+        output_object=replace(shape, strict=True),
+    )

@@ -1,0 +1,91 @@
+"""`firsthand verify`: exit 0 or 4, in words and as JSON, and what a digest kept elsewhere adds."""
+
+import json
+import sqlite3
+from typing import Any
+
+import pytest
+from tests.interfaces.cli.command import FirsthandCommand
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory: pytest.TempPathFactory) -> tuple[FirsthandCommand, str]:
+    """The built-in incident in the reviewed flow, and its run's id."""
+    firsthand = FirsthandCommand(home=tmp_path_factory.mktemp("home"))
+    done = firsthand("demo", "--flow", "reviewed", "--json")
+    return firsthand, str(json.loads(done.stdout)["run_id"])
+
+
+def test_a_run_stands_and_its_digest_is_printed(demo: tuple[FirsthandCommand, str]) -> None:
+    firsthand, run_id = demo
+    done = firsthand("verify", run_id)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("STANDS\n")
+    digest = next(row for row in done.stdout.splitlines() if "- digest " in row).split()[-1]
+    assert len(digest) == 64
+    assert "keep it elsewhere and give it with --digest" in done.stdout
+    same = firsthand("verify", run_id.removeprefix("run-"), "--digest", digest)
+    assert same.returncode == 0
+    assert "it is the one that was given" in same.stdout
+
+
+def test_another_digest_is_exit_4(demo: tuple[FirsthandCommand, str]) -> None:
+    firsthand, run_id = demo
+    done = firsthand("verify", run_id, "--digest", "f" * 64)
+    assert done.returncode == 4
+    assert done.stdout.startswith("DOES NOT STAND\n")
+    assert "digest_changed" in done.stdout
+    assert "it is not the one that was given" in done.stdout
+
+
+def test_json_is_the_report(demo: tuple[FirsthandCommand, str]) -> None:
+    firsthand, run_id = demo
+    done = firsthand("verify", run_id, "--json")
+    found = json.loads(done.stdout)
+    assert (found["run_id"], found["stands"], found["findings"]) == (run_id, True, [])
+    assert (found["verdict"], found["claims"] > 0, found["payloads"] > 0) == ("PASS", True, True)
+
+
+def test_an_unknown_run_is_a_usage_error(demo: tuple[FirsthandCommand, str]) -> None:
+    firsthand, _ = demo
+    done = firsthand("verify", "run-nosuch")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no run begins with 'run-nosuch'" in done.stderr
+
+
+EDITS: list[tuple[str, tuple[str, ...]]] = [
+    (
+        "UPDATE tool_invocation SET payload = replace(payload, 'active=50', 'active=12')",
+        ("payload_changed", "tool call #", " on it"),
+    ),
+    (
+        "UPDATE diagnosis_run SET answer = json_set(answer, '$.claims[0].text', 'DNS is down')",
+        ("claim c1: answer_changed",),
+    ),
+    (
+        "UPDATE diagnosis_run SET answer = json_set(answer, '$.conclusion', 'DNS is down')",
+        ("the conclusion: answer_changed",),
+    ),
+    (
+        "UPDATE diagnosis_run SET draft = json_set(draft,"
+        " '$.claims[0].evidence_bindings[0].source_invocation_id', 4242)",
+        ("claim c1: invocation_not_found, cites a tool result that does not exist",),
+    ),
+    ("UPDATE diagnosis_run SET answer = '{}'", ("record_unreadable",)),
+]
+
+
+@pytest.mark.parametrize(("statement", "said"), EDITS)
+def test_a_row_edited_by_hand_is_exit_4_and_named(
+    firsthand: FirsthandCommand, statement: str, said: tuple[str, ...]
+) -> None:
+    made: Any = json.loads(firsthand("demo", "--flow", "reviewed", "--json").stdout)
+    with sqlite3.connect(firsthand.home / "firsthand.db") as file:
+        file.execute(statement)
+    file.close()
+    done = firsthand("verify", made["run_id"])
+    assert (done.returncode, done.stderr) == (4, "")
+    assert done.stdout.startswith("DOES NOT STAND\n")
+    for words in said:
+        assert words in done.stdout
+    assert "DNS is down" not in done.stdout

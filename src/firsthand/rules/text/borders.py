@@ -37,7 +37,7 @@ _CURRENCY = frozenset("$€£¥")
 _UNIT = re.compile(
     rf" (?!(?:[cfkgtpw]|°[cf])\b)(?:{UNITS})(?![^\W\u3040-\u9fff])| ?(?:{HAN_UNITS})"
 )
-_CUT = re.compile(r"\[\+\d+ bytes\]")
+_CUT = re.compile(r"[\[ ]\+\d+ bytes")
 _IPV4 = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
 _TAIL = re.compile(r"[^=,;:()\[\]{}\"|<>]*$")
 _DIGITS = frozenset("0123456789")
@@ -84,7 +84,7 @@ def ends(whole: Canonical, place: int) -> bool:
         return False
     if last in _DIGITS and (after == " " or after > "\x7f") and _UNIT.match(text, place):
         return False
-    if after == "[" and _CUT.match(text, place):
+    if after in "[ " and _CUT.match(text, place):
         return False
     if last > "\x7f" and after > "\x7f" and HAN_UNDONE.match(text, place):
         return not (last.isalpha() and whole.adjacent(place))

@@ -5,7 +5,7 @@ them is refused where it
 1. hides a negation that reaches a piece: three content words or two Han characters, inside its clause;
 2. parts a key (or a number's words) from its value: right behind `=`, `:`, a copula or a comparison, or
    right before a value or a bare number;
-3. leaves a phrase open behind a preposition and closes its clause;
+3. closes a clause beside a preposition, which then would join what the text holds apart;
 4. crosses into a sibling record: another JSON object, table row, list item or log line of the same kind,
    or from a group's head into its exemplar.
 A piece of one plain word is refused as well: words can be picked from a text to say anything.
@@ -38,7 +38,7 @@ _MOST_PIECES = 6
 _LINE = 4096
 
 _INNER_EDGE = " ,;.!\"'"
-_CLAUSE = re.compile(r"[,;!?|{}\n]|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
+_CLAUSE = re.compile(r"[;!?|{}\n]|(?<!\d),|,(?! ?\d)|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
 _WORD = re.compile(r"[^\W\d_\u3040-\u9fff][^\W_\u3040-\u9fff]*(?:'[a-z]+)?")
 _HAN_NEAR = re.compile(rf"[{HAN_NEGATIONS}][\u4e00-\u9fff]{{0,2}}$")
 _HAN_OPEN = re.compile(r"[是为被由从向对在将把与和到给因]$")
@@ -146,8 +146,11 @@ def _refusal(text: str, end: int, start: int, stop: int) -> str:
     last = _last_word(tail)
     if last in COPULAS or HAN_COMPARING.search(tail):
         return "elision_parts_key_and_value"
-    if len(clauses) > 1 and (last in OPEN_WORDS or _HAN_OPEN.search(tail)):
-        return "elision_leaves_phrase_open"
+    if len(clauses) > 1:
+        opening = _WORD.match(text, start)
+        joins = opening is not None and opening[0] in OPEN_WORDS
+        if joins or last in OPEN_WORDS or _HAN_OPEN.search(tail):
+            return "elision_leaves_phrase_open"
     return ""
 
 
@@ -204,7 +207,7 @@ def _last_word(tail: str) -> str:
 
 def _crosses(source: str, first: int, last: int) -> bool:
     """4. Read in the source, where lines are still lines."""
-    gap = source[first:last]
+    gap = source[first - 1 : last + 1]
     closed = gap.find("}")
     if (closed >= 0 and gap.find("{", closed) >= 0) or (" similar," in source and "e.g." in gap):
         return True

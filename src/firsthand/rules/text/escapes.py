@@ -23,7 +23,7 @@ _JSON = re.compile(
     r"|u(?!005c)([0-9a-f]{4})"  # 3: one code unit, but no new backslash
     r"|([nrtbf])"  # 4: white space
     r"|\s*+([\"'/])"  # 5: itself
-    r")",
+    r")|(?<!\\)\\{2,}+",  # or a run that escapes nothing, which is one backslash
     re.IGNORECASE,
 )
 _NAMES = (
@@ -71,7 +71,9 @@ def _unescaped(match: re.Match[str]) -> str:
         return chr(0x10000 + ((int(high, 16) & 0x3FF) << 10) + (int(low, 16) & 0x3FF))
     if unit:
         return chr(int(unit, 16))
-    return _WHITE[white.lower()] if white else str(itself)
+    if white:
+        return _WHITE[white.lower()]
+    return itself or "\\"
 
 
 def _entity(match: re.Match[str]) -> str:

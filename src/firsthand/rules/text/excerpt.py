@@ -40,7 +40,7 @@ from firsthand.rules.text.fields import fields_of, same_fields
 from firsthand.rules.text.generic import is_generic
 
 _LEFT = " \"'(),;:!.|#*•·[]{}_>-+~"
-_RIGHT = " \"'()[]{},;:!.|*•·_-"
+_RIGHT = " \"'()[]{},;:.!|*•·"
 _KEPT_BEFORE_WORD = "!.-+~>"
 _LIST_NUMBER = re.compile(r"\s*(\d{1,2}[.)])\s")
 _LONGEST_MARKDOWN = 16_384

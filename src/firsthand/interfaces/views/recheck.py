@@ -33,10 +33,12 @@ def recheck_document(found: Recheck) -> Document:
 
 
 def _outcome(found: Recheck) -> str:
+    if found.state is None:
+        return f"{found.run_id}: its record cannot be read."
     if found.verdict is None:
-        ended = f" ({STATE_WORDS[found.state]})" if found.state else ""
-        whole = "and its record is whole" if found.stands else "and its record is not whole"
-        return f"{found.run_id} published nothing{ended}, {whole}."
+        whole = "is whole" if found.stands else "is not whole"
+        ended = STATE_WORDS[found.state]
+        return f"{found.run_id} {ended} and published nothing; its record {whole}."
     what = f"{found.run_id}: the published answer ({found.verdict.value})"
     if found.stands:
         return f"{what} is what the ledger leads to, judged again without model or source."

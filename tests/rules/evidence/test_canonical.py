@@ -2,6 +2,7 @@ import json
 from decimal import Decimal
 
 from hypothesis import given
+from tests.rules.evidence.strategies import JSON
 
 from firsthand.rules.evidence import (
     arguments_hash,
@@ -10,7 +11,6 @@ from firsthand.rules.evidence import (
     run_digest,
     storable,
 )
-from tests.rules.evidence.strategies import JSON
 
 
 def test_keys_are_sorted_and_text_is_utf_8() -> None:
@@ -19,7 +19,10 @@ def test_keys_are_sorted_and_text_is_utf_8() -> None:
 
 def test_what_no_store_keeps_is_no_difference() -> None:
     assert payload_sha256({"a": "x\x00y", "n": 2.0}) == payload_sha256({"n": 2, "a": "xy"})
-    assert canonical_json(["\ud800", float("nan"), float("-inf"), -0.0]) == '["\ufffd","NaN","-Inf",0]'.encode()
+    assert (
+        canonical_json(["\ud800", float("nan"), float("-inf"), -0.0])
+        == '["\ufffd","NaN","-Inf",0]'.encode()
+    )
 
 
 def test_what_was_found_is_a_difference() -> None:
@@ -65,4 +68,4 @@ def test_a_store_that_rewrites_numbers_keeps_the_hash(value: object) -> None:
         return json.loads(format(Decimal(text), "f"))
 
     data = canonical_json(value)  # type: ignore[arg-type]
-    assert canonical_json(json.loads(data, parse_float=rewritten)) == data  # type: ignore[arg-type]
+    assert canonical_json(json.loads(data, parse_float=rewritten)) == data

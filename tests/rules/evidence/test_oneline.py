@@ -3,9 +3,9 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.rules.evidence.strategies import TEXT
 
 from firsthand.rules.evidence.oneline import TEXT_BYTES, one_line, printable
-from tests.rules.evidence.strategies import TEXT
 
 BREAKS = ["\n", "\r", "\r\n", "\x0b", "\x0c", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029"]
 

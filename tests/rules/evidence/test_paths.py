@@ -23,12 +23,14 @@ def test_a_path_reads_back(collection: str, index: int) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["$.alerts[00]", "$.alerts[01]", "$.alerts[-1]", "$.alerts[+1]", "$.alerts[ 0]", "$.alerts[0] "]
-    + ["$.alerts[１]", "$.alerts[٣]", "$.alerts[1].labels", "$.alerts[*]", "$.alerts[?(@.x)]"]
-    + ["$.retrieval_details.evidence_blocks[0]", "alerts[0]", "$alerts[0]", "$.Alerts[0]", "$.tables[0]"]
-    + ["$['alerts'][0]", "$.alerts[0]\n", "$.alerts[0.0]", "$.alerts[1e1]", "$.alerts[]", "", "$", None, 3]
-    + [f"$.alerts[{'9' * 30}]", "$.logs.0", "$..logs[0]"],
-)
+    [
+        "$.alerts[00]", "$.alerts[01]", "$.alerts[-1]", "$.alerts[+1]", "$.alerts[ 0]", "$.alerts[0] ",
+        "$.alerts[１]", "$.alerts[٣]", "$.alerts[1].labels", "$.alerts[*]", "$.alerts[?(@.x)]",
+        "$.retrieval_details.evidence_blocks[0]", "alerts[0]", "$alerts[0]", "$.Alerts[0]", "$.tables[0]",
+        "$['alerts'][0]", "$.alerts[0]\n", "$.alerts[0.0]", "$.alerts[1e1]", "$.alerts[]", "", "$", None, 3,
+        f"$.alerts[{'9' * 30}]", "$.logs.0", "$..logs[0]",
+    ],
+)  # fmt: skip
 def test_any_other_spelling_is_no_path(path: object) -> None:
     assert parse_raw_path(path) is None
 

@@ -2,10 +2,10 @@ from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
+from tests.rules.evidence.strategies import TEXT
 
 from firsthand.contracts.evidence import SearchScope, TimeWindow
 from firsthand.rules.evidence import scope_line
-from tests.rules.evidence.strategies import TEXT
 
 SINCE = datetime(2026, 7, 8, 9, 44, tzinfo=UTC)
 UNTIL = datetime(2026, 7, 8, 10, 14, tzinfo=UTC)
@@ -72,6 +72,8 @@ def test_no_scope_speaks_of_health() -> None:
 
 @given(TEXT, TEXT, TEXT, TEXT)
 def test_a_scope_is_always_one_line(source: str, term: str, key: str, value: str) -> None:
-    scope = SearchScope.model_construct(source=source, terms=(term,), filters={key: value}, window=None)
+    scope = SearchScope.model_construct(
+        source=source, terms=(term,), filters={key: value}, window=None
+    )
     line = scope_line("query_logs", scope, 0)
     assert len(line.splitlines()) == 1

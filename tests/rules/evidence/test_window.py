@@ -48,10 +48,12 @@ def test_an_instant_is_read(text: str, instant: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "yesterday", "30", "30x", "m", "now+2h", "--30m", "3０m", "２０２６-07-08", "2026-02-30"]
-    + ["2026-7-8", "2026-07-08T25:00", "2026-07-08T10:14:03+99:00", "999999999w", "08/07/2026", "NaN"]
-    + ["2026-07-08T10:14:03Z; DROP", "0001-01-01T00:00:00+08:00", "9999-12-31T23:59:59-08:00", "\x00"],
-)
+    [
+        "", " ", "yesterday", "30", "30x", "m", "now+2h", "--30m", "3０m", "２０２６-07-08", "2026-02-30",
+        "2026-7-8", "2026-07-08T25:00", "2026-07-08T10:14:03+99:00", "999999999w", "08/07/2026", "NaN",
+        "2026-07-08T10:14:03Z; DROP", "0001-01-01T00:00:00+08:00", "9999-12-31T23:59:59-08:00", "\x00",
+    ],
+)  # fmt: skip
 def test_what_cannot_be_read_is_refused_in_one_line_with_the_way_out(text: str) -> None:
     with pytest.raises(InvalidWindow) as refusal:
         parse_instant(text, newest=NEWEST)
@@ -107,13 +109,15 @@ def test_a_last_day_of_the_calendar_is_refused_not_a_crash() -> None:
 
 @given(st.text(max_size=40))
 def test_any_text_is_read_or_refused(text: str) -> None:
+    message = ""
     try:
         assert parse_instant(text, newest=NEWEST).tzinfo is UTC
     except InvalidWindow as refusal:
-        assert len(str(refusal).splitlines()) == 1
+        message = str(refusal)
+    assert len(message.splitlines()) <= 1
 
 
-@given(st.datetimes(min_value=datetime(1, 1, 2), timezones=st.timezones() | st.none()))
+@given(st.datetimes(min_value=datetime(1, 1, 2), timezones=st.timezones()))
 def test_what_iso_writes_is_read_back(moment: datetime) -> None:
     try:
         text = iso(moment)

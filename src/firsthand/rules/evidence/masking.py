@@ -23,20 +23,20 @@ STATUS_WORDS = frozenset({"http", "returned", "responded", "response", "answered
 """Words after which three digits are an HTTP status."""
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
-_TOKEN = re.compile(
-    r"("
-    r"\b[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.,][0-9]+)?+"
+_STAMP = (
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.,][0-9]+)?+"
     r"(?:Z|[+-][0-9]{2}:?[0-9]{2})?+"
-    r"|\b[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\b"
-    r"|\b[0-9a-f]{6,10}-[bcdfghjklmnpqrstvwxz24-9]{5}\b"
+)
+_UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\b"
+_POD = r"[0-9a-f]{6,10}-[bcdfghjklmnpqrstvwxz24-9]{5}\b"
+_TOKEN = re.compile(
+    rf"(\b{_STAMP}|\b{_UUID}|\b{_POD}"
     r"|\b[A-Za-z_]*+[0-9][0-9A-Za-z_]*+(?:[.:,][0-9][0-9A-Za-z_]*+)*+(?:µs|%)?+"
-    r"|(?<=\s)\"[^\"\s=]{1,64}+\"|(?<=\s)'[^'\s=]{1,64}+'"
-    r")",
+    r"|(?<=\s)\"[^\"\s=]{1,64}+\"|(?<=\s)'[^'\s=]{1,64}+')",
     re.ASCII,
 )
-_NUMBER = re.compile(
-    r"([0-9]+(?:\.[0-9]+)?)(%|ns|us|µs|ms|s|m|h|d|[kKMGTP]i?[Bb]?|B|bytes|x)?", re.ASCII
-)
+_UNIT = r"%|ns|us|µs|ms|s|m|h|d|[kKMGTP]i?[Bb]?|B|bytes|x"
+_NUMBER = re.compile(rf"([0-9]+(?:\.[0-9]+)?)({_UNIT})?", re.ASCII)
 _PREFIXED = re.compile(r"([A-Za-z_]+)([0-9]+)", re.ASCII)
 _BEFORE_REVERSED = re.compile(r"(-?)([\"']?\s?([=:]?)\s?[\"']?)([\w.\-]*[A-Za-z])", re.ASCII)
 """What stands before a number, read backwards: sign, separator, name."""
@@ -48,13 +48,17 @@ _NO_AMOUNT = re.compile(
 """Names whose range would say nothing: ids, ports and clocks only differ."""
 
 _NUMBER_SLOT = r"[0-9]+(?:\.[0-9]+)?+"
-_LONG_NUMBER_SLOT = r"[0-9]{6,}+(?:\.[0-9]+)?+"
-_DIGITS_SLOT = r"[0-9]+"
-_PARTS_SLOT = r"[0-9]+(?:[.:,][0-9]+)++"
-_WORD_SLOT = r"(?=[A-Za-z_]*[0-9])(?=[0-9_]*[A-Za-z])\w++(?:[.:,][0-9]\w*+)*+(?:µs|%)?+"
-_STAMP_SLOT = r"[0-9]{4}-[0-9T: .,Z+\-]{6,35}?"
-_UUID_SLOT = r"[0-9a-fA-F\-]{36}"
-_POD_SLOT = r"[0-9a-f]{6,10}-[a-z0-9]{5}"
+_NO_CODE_SLOT = r"(?:[0-9]{6,}+(?:\.[0-9]+)?+|[0-9]++\.[0-9]++)"
+_TOKEN_END = r"(?![0-9A-Za-z_%]|[.:,][0-9]|µs)"
+_DIGITS_SLOT = rf"[0-9]++{_TOKEN_END}"
+_NO_NUMBER = rf"(?![0-9]+(?:\.[0-9]+)?(?:{_UNIT})?{_TOKEN_END})"
+_PARTS_SLOT = rf"{_NO_NUMBER}[0-9]+(?:[.:,][0-9]+)++%?+"
+_HEX = r"(?=[0-9]*[a-fA-F])(?=[a-fA-F]*[0-9])[0-9a-fA-F]{8,}+"
+_WORD_SLOT = (
+    rf"(?:{_HEX}{_TOKEN_END}|{_NO_NUMBER}(?![A-Za-z_]+[0-9]+{_TOKEN_END})"
+    r"(?=[A-Za-z_]*[0-9])(?=[0-9.:,µ]*[A-Za-z_])\w++(?:[.:,][0-9]\w*+)*+(?:µs|%)?+)"
+)
+_HEX_ID = re.compile(_HEX, re.ASCII)
 _QUOTED_SLOT = r"(?:\"[^\"\s=]++\"|'[^'\s=]++')"
 
 
@@ -117,6 +121,8 @@ def template_of(message: str) -> Template:
 
 def _masked(before: str, token: str) -> tuple[str, Slot | None, str]:
     """A token as (kept head, slot or None, kept tail)."""
+    if len(token) >= 8 and _HEX_ID.fullmatch(token):
+        return "", Slot(_WORD_SLOT, token), ""
     number = _NUMBER.fullmatch(token)
     if number is None:
         prefixed = _PREFIXED.fullmatch(token)
@@ -133,7 +139,10 @@ def _masked(before: str, token: str) -> tuple[str, Slot | None, str]:
     glued = gap == ":" and ("." in word or not word.isalpha())
     if code or not separator or glued or _NO_AMOUNT.match(word):
         word = sign = ""
-    return "", Slot(_LONG_NUMBER_SLOT if code else _NUMBER_SLOT, number[1], word, sign, unit), unit
+    pattern = _NO_CODE_SLOT if code and not unit else _NUMBER_SLOT
+    if unit not in ("%", "µs"):
+        pattern += rf"(?={unit}{_TOKEN_END})"
+    return "", Slot(pattern, number[1], word, sign, unit), unit
 
 
 def _is_code_place(before: str, token: str, word: str, sign: str, separator: str) -> bool:
@@ -154,6 +163,6 @@ def _pattern_of(token: str) -> str:
         return _QUOTED_SLOT
     if "-" in token:
         if len(token) == 36 and token.count("-") == 4:
-            return _UUID_SLOT
-        return _POD_SLOT if len(token) <= 16 and token.count("-") == 1 else _STAMP_SLOT
-    return _WORD_SLOT if re.search("[A-Za-z]", token) else _PARTS_SLOT
+            return _UUID
+        return _POD if len(token) <= 16 and token.count("-") == 1 else _STAMP
+    return _WORD_SLOT if re.search("[A-Za-z_]", token) else _PARTS_SLOT

@@ -1,0 +1,265 @@
+import copy
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.rules.evidence.strategies import item_with
+
+from firsthand.contracts.base import JsonObject
+from firsthand.rules.evidence import canonical_json, render_refs
+from firsthand.rules.evidence.render import RENDERERS, render_item
+
+
+def text_of(collection: str, item: object) -> str:
+    return render_item(collection, item)  # type: ignore[arg-type]
+
+
+def test_references_follow_the_payload_item_by_item() -> None:
+    payload: JsonObject = {
+        "series": [{"metric": "up", "labels": {}, "points": []}],
+        "alerts": [{"name": "A", "state": "firing"}, {"name": "B", "state": "pending"}],
+        "other": [{"name": "C"}],
+    }
+    references = render_refs("query_metrics", payload)
+    assert [(reference.raw_path, reference.text) for reference in references] == [
+        ("$.alerts[0]", "A firing"),
+        ("$.alerts[1]", "B pending"),
+        ("$.series[0]", "up, points=0"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tool", "payload"),
+    [
+        ("query_logs", {}),
+        ("query_logs", {"logs": []}),
+        ("query_logs", {"logs": None}),
+        ("query_logs", {"logs": {"0": "x"}}),
+        ("query_logs", {"alerts": [{"name": "A"}]}),
+        ("no_such_tool", {"logs": [{"message": "x"}]}),
+    ],
+)
+def test_no_item_of_the_tools_own_collections_is_no_reference(
+    tool: str, payload: JsonObject
+) -> None:
+    assert render_refs(tool, payload) == ()
+
+
+ALERT: JsonObject = {
+    "name": "HighMemoryUsage",
+    "state": "firing",
+    "labels": {"service": "order-service"},
+}
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (
+            ALERT | {"annotations": {}, "value": "91%", "duration": "15m"},
+            "HighMemoryUsage firing, service=order-service, current=91%, duration=15m",
+        ),
+        (
+            ALERT | {"state": "resolved", "value": "91%", "until": "2026-07-08T10:14:03Z"},
+            "HighMemoryUsage resolved, service=order-service, value=91%, until=2026-07-08T10:14:03Z",
+        ),
+        (ALERT | {"state": "inactive"}, "HighMemoryUsage inactive, service=order-service"),
+        (
+            ALERT
+            | {
+                "labels": {
+                    "zone": "b",
+                    "alertname": "HighMemoryUsage",
+                    "severity": "P2",
+                    "service": "x",
+                },
+                "annotations": {"summary": "内存使用率 91%", "runbook": "https://r/1"},
+                "since": "2026-07-08T09:59:03Z",
+            },
+            "HighMemoryUsage firing, service=x, severity=P2, zone=b, since=2026-07-08T09:59:03Z, "
+            'summary="内存使用率 91%", runbook=https://r/1',
+        ),
+        (
+            ALERT | {"labels": {"service": "a, current=1%"}, "value": "91%"},
+            'HighMemoryUsage firing, service="a, current=1%", current=91%',
+        ),
+        (ALERT | {"value": 0.5}, "HighMemoryUsage firing, service=order-service, current=0.5"),
+        ({"labels": {"alertname": "OnlyLabels", "pod": "x-1"}}, "OnlyLabels, pod=x-1"),
+        ({"state": "firing"}, "firing"),
+        ({"name": 7, "state": None, "labels": "none"}, "7"),
+        ({"unknown": 1}, '{"unknown":1}'),
+        ({}, "{}"),
+        ("only text", "only text"),
+        (None, "null"),
+        ("", '""'),
+    ],
+)
+def test_an_alert_is_rendered_as_the_source_has_it(item: object, text: str) -> None:
+    assert text_of("alerts", item) == text
+
+
+POINTS = [
+    ["2026-07-08T10:00:00Z", 1.25],
+    ["2026-07-08T10:01:00Z", 74.0],
+    ["2026-07-08T10:02:00Z", "2"],
+]
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (
+            {"metric": "ReplicaLag", "labels": {"instance": "db-1"}, "unit": "s", "points": POINTS},
+            "ReplicaLag, instance=db-1, unit=s, points=3, first=1.25 at 2026-07-08T10:00:00Z, "
+            "last=2 at 2026-07-08T10:02:00Z, min=1.25 at 2026-07-08T10:00:00Z, "
+            "max=74 at 2026-07-08T10:01:00Z, mean=25.75",
+        ),
+        (
+            {"metric": "up", "labels": {}, "points": [[1783505643, "NaN"], [1783505644.5, 1e-7]]},
+            "up, points=2, points_without_number=1, first=NaN at 2026-07-08T10:14:03Z, "
+            "last=0.0000001 at 2026-07-08T10:14:04.5Z, min=0.0000001 at 2026-07-08T10:14:04.5Z, "
+            "max=0.0000001 at 2026-07-08T10:14:04.5Z, mean=0.0000001",
+        ),
+        ({"metric": "up", "labels": {}, "points": [["t", None], "x", [1]]},
+         "up, points=1, points_without_number=1, first=null at t, last=null at t"),
+        ({"metric": "m", "labels": {}, "points": [["a", 1], ["b", 1], ["c", 2]]},
+         "m, points=3, first=1 at a, last=2 at c, min=1 at a, max=2 at c, mean=1.33333"),
+        ({"metric": "m", "points": [["a", -5], ["b", "1e3"]]},
+         "m, points=2, first=-5 at a, last=1e3 at b, min=-5 at a, max=1e3 at b, mean=497.5"),
+    ],
+)  # fmt: skip
+def test_a_series_gives_each_number_a_name_and_a_time(item: object, text: str) -> None:
+    assert text_of("series", item) == text
+
+
+RECORD = {
+    "time": "2026-07-08T10:14:03Z",
+    "level": "ERROR",
+    "service": "order-service",
+    "message": "HikariPool-1 - Connection is not available, request timed out after 30000ms "
+    "(total=50, active=50, idle=0, waiting=23)",
+}
+LINE = (
+    "2026-07-08T10:14:03Z ERROR order-service HikariPool-1 - Connection is not available, request timed "
+    "out after 30000ms (total=50, active=50, idle=0, waiting=23)"
+)
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (RECORD, LINE),
+        (RECORD | {"file": "order.log", "line": 7}, LINE),
+        (
+            RECORD
+            | {"message": "slow", "fields": {"took_ms": 31.0, "user": "bob a", "ok": False, "x": {"b": 1}}},
+            '2026-07-08T10:14:03Z ERROR order-service slow ok=false took_ms=31 user="bob a" x={"b":1}',
+        ),
+        (
+            RECORD | {"time": None, "level": None, "message": "at a.B(C.java:1)\n\tat d.E\r\n"},
+            "order-service at a.B(C.java:1)⏎ at d.E",
+        ),
+        (
+            {"count": 23, "first": "F", "last": "L", "varying": {"waiting": ["17", "23"]}}
+            | {"exemplar": RECORD},
+            f"23 similar, waiting=17..23, e.g. {LINE} (first F, last L)",
+        ),
+        (
+            {"count": 2, "first": None, "last": None, "varying": {}, "exemplar": RECORD},
+            f"2 similar, e.g. {LINE}",
+        ),
+        ({"count": 2, "exemplar": "torn"}, "2 similar, e.g. torn"),
+        ({"level": "WARN"}, "WARN"),
+        ([1, "x"], '[1,"x"]'),
+    ],
+)  # fmt: skip
+def test_a_log_record_or_a_group_is_one_line(item: object, text: str) -> None:
+    assert text_of("logs", item) == text
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        ({"file": "pool.md", "heading": ["Pools", "Exhaustion"], "text": "Look at\nwaiting."},
+         "pool.md › Pools › Exhaustion: Look at⏎waiting."),
+        ({"file": "a.md", "heading": [], "text": "x"}, "a.md: x"),
+        ({"file": "a.md", "heading": "H", "text": ""}, "a.md › H"),
+        ({"text": "x"}, "x"),
+    ],
+)  # fmt: skip
+def test_a_passage_stands_behind_its_place(item: object, text: str) -> None:
+    assert text_of("evidence_blocks", item) == text
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        ({"count(*)": 3}, "count(*)=3"),
+        ({"orders.state": "failed", "n": 2}, "n=2, orders.state=failed"),
+        ({"a": None, "b": "NULL", "c": ""}, 'a=NULL, b="NULL", c=""'),
+        ({"amount": "12.50", "ratio": 0.1, "n": 12345678901234567890},
+         "amount=12.50, n=12345678901234567890, ratio=0.1"),
+        ({"ok": True}, "ok=true"),
+        ({"blob": {"bytes": 1200, "sha256": "abcd" * 16}}, "blob=binary(1200 bytes, sha256 abcdabcdabcd…)"),
+        ({"doc": {"b": [1, None], "a": "x"}}, 'doc={"a":"x","b":[1,null]}'),
+        ({"at": "2026-07-08 10:14:03"}, 'at="2026-07-08 10:14:03"'),
+        ({"msg": 'he said "no", b=1\nand left'}, r'msg="he said \"no\", b=1⏎and left"'),
+        ({"path": 'C:\\tmp\\ x\\'}, r'path="C:\tmp\ x\\"'),
+        ({"round(avg(t.x), 2)": 1.5}, "round(avg(t.x), 2)=1.5"),
+    ],
+)  # fmt: skip
+def test_a_row_names_each_value_by_its_column(item: object, text: str) -> None:
+    assert text_of("rows", item) == text
+
+
+def test_columns_keep_the_order_of_the_select() -> None:
+    payload: JsonObject = {
+        "columns": ["b", "a", "b", "gone", 3],
+        "rows": [{"a": 1, "b": 2, "z": 3}],
+    }
+    assert render_refs("query_mysql", payload)[0].text == "b=2, a=1, z=3"
+
+
+def test_a_long_text_is_cut_and_says_so_while_the_record_stays_whole() -> None:
+    payload: JsonObject = {"logs": [{"service": "s", "message": "x" * 9000}]}
+    before = copy.deepcopy(payload)
+    text = render_refs("query_logs", payload)[0].text
+    assert text.endswith("[+4906 bytes]")
+    assert payload == before
+
+
+def test_a_record_gives_the_same_text_after_a_store_that_reorders_keys() -> None:
+    item: JsonObject = ALERT | {
+        "labels": {"b": "1", "a": "2", "service": "s"},
+        "annotations": {"z": "1", "y": "2"},
+    }
+    again = json.loads(canonical_json(item))
+    assert text_of("alerts", item) == text_of("alerts", again)
+
+
+KEYS = [
+    "name", "state", "labels", "annotations", "value", "since", "duration", "metric", "unit", "points",
+    "time", "level", "service", "message", "fields", "count", "first", "varying", "exemplar", "file",
+    "heading", "text", "bytes", "sha256", "columns",
+]  # fmt: skip
+
+
+@given(st.sampled_from(sorted(RENDERERS)), item_with(*KEYS), item_with(*KEYS))
+def test_any_json_item_renders_as_one_bounded_line(
+    collection: str, item: object, other: object
+) -> None:
+    payload = {collection: [item, other], "columns": other}
+    text = render_item(collection, item, payload)  # type: ignore[arg-type]
+    assert text
+    assert len(text.splitlines()) == 1
+    assert len(text.encode()) <= 4096 + len("[+0000000000 bytes]")
+
+
+@given(st.sampled_from(sorted(RENDERERS)), item_with(*KEYS))
+def test_a_rendering_can_be_made_again_from_the_stored_record(
+    collection: str, item: object
+) -> None:
+    stored = json.loads(canonical_json(item))  # type: ignore[arg-type]
+    again = json.loads(canonical_json(stored))
+    assert render_item(collection, stored) == render_item(collection, again)

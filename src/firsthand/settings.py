@@ -11,11 +11,19 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from platformdirs import user_data_path
-from pydantic import AfterValidator, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
 from firsthand.contracts.enums import Flow
 from firsthand.contracts.errors import ConfigurationError
+from firsthand.contracts.models import (
+    Currency,
+    Price,
+    ProviderConfig,
+    RetryPolicy,
+    Seconds,
+    SmallMode,
+)
 from firsthand.contracts.runs import RunLimits
 
 PREFIX = "FIRSTHAND_"
@@ -37,10 +45,21 @@ DEFAULT_LIMITS = RunLimits(
     tool_items=40,
     payload_bytes=8_388_608,
 )
+DEFAULT_RETRY = RetryPolicy(attempts=4, first_seconds=1, longest_seconds=60)
+DEFAULT_SMALL = SmallMode(
+    tool_calls=6, tool_items=8, tool_result_bytes=4_096, context_tokens=16_384
+)
 
 
 def _absolute(path: Path) -> Path:
     return path.expanduser().absolute()
+
+
+def _plain_names(value: Any) -> Any:
+    """Providers' names as `models` writes them: a variable's name can hold no hyphen."""
+    if not isinstance(value, dict):
+        return value
+    return {str(name).strip().lower().replace("_", "-"): one for name, one in value.items()}
 
 
 def _default_ledger(known: dict[str, Any]) -> str:
@@ -78,6 +97,22 @@ class Settings(BaseSettings):
     """Model that words the reviewed flow's conclusion; unset or `none`: a template."""
     flow: Flow = Flow.DIRECT
     limits: RunLimits = DEFAULT_LIMITS
+    providers: Annotated[dict[str, ProviderConfig], BeforeValidator(_plain_names)] = Field(
+        default_factory=dict
+    )
+    """Model providers by name, e.g. `FIRSTHAND_PROVIDERS__LOCAL__BASE_URL`."""
+    prices: dict[str, Price] = Field(default_factory=dict)
+    """Prices by a model's full name, as JSON; a provider's own price covers its other models."""
+    currency: Currency = "USD"
+    """Of every price and of the money budget."""
+    retry: RetryPolicy = DEFAULT_RETRY
+    """When a failed model call is tried again."""
+    model_timeout_seconds: Seconds = 120
+    """Longest that one reply of a model may take."""
+    model_connect_seconds: Seconds = 10
+    small: bool = False
+    """Treat every model as one with a small context."""
+    small_mode: SmallMode = DEFAULT_SMALL
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1
     """Time between two drawings of the live view."""
     debug: bool = False
@@ -95,7 +130,7 @@ def load_settings() -> Settings:
         name = str(wrong).partition('field "')[2].partition('"')[0] or "limits"
         raise ConfigurationError(
             f"{_variable(name)} is not JSON; set one value each, such as "
-            f"{_variable('limits', 'tool_calls')}=8, or unset it"
+            f"{EXAMPLES.get(name, EXAMPLES['limits'])}, or unset it"
         ) from None
 
 
@@ -120,7 +155,25 @@ def _home_problem(home: Path, reason: str) -> str:
 
 
 def _variable(*location: str | int) -> str:
-    return PREFIX + DELIMITER.join(str(part) for part in location).upper()
+    return PREFIX + DELIMITER.join(str(part) for part in location).upper().replace("-", "_")
+
+
+EXAMPLES = {
+    "limits": f"{_variable('limits', 'tool_calls')}=8",
+    "providers": f"{_variable('providers', 'local', 'base_url')}=http://localhost:8000/v1",
+    "prices": f"{_variable('providers', 'openai', 'price', 'input')}=1.25",
+    "retry": f"{_variable('retry', 'attempts')}=2",
+    "small_mode": f"{_variable('small_mode', 'tool_items')}=8",
+}
+GROUPS: dict[str, type[BaseModel]] = {
+    "limits": RunLimits,
+    "providers": ProviderConfig,
+    "price": Price,
+    "prices": Price,
+    "retry": RetryPolicy,
+    "small_mode": SmallMode,
+}
+"""Part of a variable's name → the fields that may follow it."""
 
 
 def _explain(wrong: ValidationError) -> str:
@@ -129,9 +182,11 @@ def _explain(wrong: ValidationError) -> str:
     name = _variable(*first["loc"])
     more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
     if first["type"] == "extra_forbidden":
-        known = get_close_matches(str(first["loc"][-1]), RunLimits.model_fields, n=1, cutoff=0)
-        return f"{name} is not a setting; the nearest is {_variable('limits', *known)}{more}"
-    rule = first["msg"].removeprefix("Input ").removeprefix("Value ")
+        *before, last = first["loc"]
+        group = next(GROUPS[str(part)] for part in reversed(before) if str(part) in GROUPS)
+        known = get_close_matches(str(last), group.model_fields, n=1, cutoff=0)
+        return f"{name} is not a setting; the nearest is {_variable(*before, *known)}{more}"
+    rule = first["msg"].removeprefix("Input ").removeprefix("Value error, ").removeprefix("Value ")
     return f"{name} {rule}; correct or unset it{more}"
 
 

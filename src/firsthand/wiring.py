@@ -3,6 +3,7 @@
 Imports of edges are local: a command pays only for what it uses.
 """
 
+import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ from firsthand.contracts.runs import Ask, RunRecord, RunResult
 from firsthand.settings import Settings
 
 if TYPE_CHECKING:
+    from firsthand.contracts.models import ModelsConfig
     from firsthand.flows.findings import Recheck
     from firsthand.harness.cancel import Cancellation
     from firsthand.service.runs import RunService
@@ -128,6 +130,8 @@ async def open_app(
             app.interrupted = await app.service.recover()
         yield app
     finally:
+        if app.service is not None:
+            await app.service.models.close()
         if sources is not None:
             for source in sources.by_tool.values():
                 await source.close()
@@ -189,13 +193,32 @@ def build_service(
     return RunService(
         ledger=ledger,
         registry=ToolRegistry(sources.by_tool.values()),
-        models=Resolver(),
+        models=Resolver(models_config(settings), environ=os.environ),
         clock=SystemClock(),
         steps=DirectSteps(),
         sink=sink or NullSink(),
         redactor=Redactor(installation_key(settings.home)),
         limits=settings.limits,
         notes=sources.notes,
+    )
+
+
+def models_config(settings: Settings) -> "ModelsConfig":
+    """What the resolver may know of the settings, and what earlier checks found."""
+    from firsthand.contracts.models import ModelsConfig
+    from firsthand.models.checked import read_checked
+
+    return ModelsConfig(
+        providers=settings.providers,
+        prices=settings.prices,
+        currency=settings.currency,
+        retry=settings.retry,
+        timeout_seconds=settings.model_timeout_seconds,
+        connect_seconds=settings.model_connect_seconds,
+        small=settings.small,
+        small_mode=settings.small_mode,
+        needs_price=settings.limits.money is not None,
+        checked=read_checked(settings.home),
     )
 
 

@@ -4,10 +4,12 @@ A provider's configuration reaches `models/` from the settings; the traits of a 
 reach the harness and the agents with the model itself.
 """
 
+import re
+from datetime import datetime
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import Field, SecretStr, StringConstraints
+from pydantic import AfterValidator, Field, SecretStr, StringConstraints
 
 from firsthand.contracts.base import Contract
 
@@ -70,12 +72,18 @@ class SmallMode(Contract):
     """A model that reports at most so large a context is a small one."""
 
 
+def _address(value: str) -> str:
+    if not re.match(r"^https?://[^\s/@]+(/[^\s@]*)?$", value):
+        raise ValueError("should be an http:// or https:// address, without a user or password")
+    return value.rstrip("/")
+
+
 class ProviderConfig(Contract):
     """One configured provider; what is unset comes from the table of known providers."""
 
     kind: ProviderKind | None = None
     """The protocol; `openai` for a provider that the table does not know."""
-    base_url: Annotated[str, StringConstraints(pattern=r"^https?://[^\s/]+")] | None = None
+    base_url: Annotated[str, AfterValidator(_address)] | None = None
     api_key: SecretStr | None = None
     """The key itself, or `env:NAME` for the variable that holds it."""
     region: str | None = None
@@ -91,7 +99,7 @@ class ProviderConfig(Contract):
     """Sent with every request, such as a gateway's own key."""
     output_mode: OutputMode | None = None
     """Unset: what `models check` found, else what the provider is known for."""
-    parallel_tool_calls: bool | None = None
+    one_call_a_reply: bool | None = None
     """Whether the request says `parallel_tool_calls: false`; some servers refuse the field."""
     max_output_tokens: Annotated[int, Field(gt=0)] | None = None
     context_tokens: Annotated[int, Field(gt=0)] | None = None
@@ -99,6 +107,46 @@ class ProviderConfig(Contract):
     price: Price | None = None
     """Of every model of this provider that has no price of its own."""
     retry: RetryPolicy | None = None
+
+
+class CheckedModel(Contract):
+    """What `models check` found of one model at one address."""
+
+    name: str
+    base_url: str | None
+    tools: bool
+    """It called the tool that it was asked to call."""
+    one_call_a_reply: bool
+    """The server takes `parallel_tool_calls: false`."""
+    schema_with_tools: bool
+    """It calls tools while the request has a response format, and keeps to the format."""
+    schema_output: bool
+    """It keeps to a response format in a request without tools."""
+    usage: bool
+    """It reports the tokens of each reply."""
+    context_tokens: int | None
+    output_mode: OutputMode
+    """What follows for a run."""
+    checked_at: datetime
+
+
+class ModelsConfig(Contract):
+    """All that the resolver is told by the settings."""
+
+    providers: dict[str, ProviderConfig] = Field(default_factory=dict)
+    """By name, in lower case with hyphens."""
+    prices: dict[str, Price] = Field(default_factory=dict)
+    """By a model's full name, such as `openai:gpt-5`."""
+    currency: Currency = "USD"
+    retry: RetryPolicy = RetryPolicy()
+    timeout_seconds: Seconds = 120.0
+    connect_seconds: Seconds = 10.0
+    small: bool = False
+    """Treat every model as a small one."""
+    small_mode: SmallMode
+    needs_price: bool = False
+    """There is a money budget, so a model without a price is refused."""
+    checked: dict[str, CheckedModel] = Field(default_factory=dict)
 
 
 class ModelTraits(Contract):

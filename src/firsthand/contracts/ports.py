@@ -163,6 +163,10 @@ class ModelResolver(Protocol):
         """A pydantic-ai model by name. Raises ConfigurationError (unknown, missing key or extra)."""
         ...
 
+    async def close(self) -> None:
+        """Close the connections of every model that was resolved."""
+        ...
+
 
 @runtime_checkable
 class HasTraits(Protocol):

@@ -15,11 +15,13 @@ from pydantic_ai.settings import ModelSettings
 from pydantic_ai.usage import RequestUsage
 
 from firsthand.contracts.drafts import PreviousTurn
+from firsthand.contracts.models import ModelTraits
 from firsthand.models.history import role_of, tool_results, user_message
 from firsthand.offline.decide import decide
 from firsthand.offline.state import CallTool, Situation, ToolResult
 
 NAME = "offline"
+NO_TRAITS = ModelTraits()
 Role = Literal["diagnosis", "planner", "executor"]
 ROLES: dict[str, Role] = {
     "DiagnosisDraft": "diagnosis",
@@ -30,6 +32,14 @@ ROLES: dict[str, Role] = {
 
 
 class OfflineModel(Model):
+    def __init__(self, traits: ModelTraits = NO_TRAITS) -> None:
+        super().__init__()
+        self._traits = traits
+
+    @property
+    def traits(self) -> ModelTraits:
+        return self._traits
+
     @property
     def model_name(self) -> str:
         return NAME

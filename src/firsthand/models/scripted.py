@@ -34,16 +34,24 @@ from pydantic_ai.settings import ModelSettings
 from pydantic_ai.usage import RequestUsage
 
 from firsthand.contracts.errors import ConfigurationError
+from firsthand.contracts.models import ModelTraits
 from firsthand.models.history import role_of, tool_results
 
+NO_TRAITS = ModelTraits()
 REFERENCE = re.compile(r"\$\{([^}.]+)\.([^}]+)\}")
 
 
 class ScriptedModel(Model):
-    def __init__(self, name: str, roles: Mapping[str, list[dict[str, Any]]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        roles: Mapping[str, list[dict[str, Any]]],
+        traits: ModelTraits = NO_TRAITS,
+    ) -> None:
         super().__init__()
         self._name = name
         self._roles = roles
+        self._traits = traits
 
     @property
     def model_name(self) -> str:
@@ -52,6 +60,10 @@ class ScriptedModel(Model):
     @property
     def system(self) -> str:
         return "scripted"
+
+    @property
+    def traits(self) -> ModelTraits:
+        return self._traits
 
     async def request(
         self,
@@ -74,11 +86,12 @@ class ScriptedModel(Model):
         )
 
 
-def load_script(path: Path) -> ScriptedModel:
+def load_script(path: Path, traits: ModelTraits = NO_TRAITS) -> ScriptedModel:
     """Read a script with the safe loader. Raises ConfigurationError naming the file."""
     try:
         document = yaml.safe_load(path.read_text(encoding="utf-8"))
-        return ScriptedModel(str(document.get("model", path.stem)), dict(document["roles"]))
+        name, roles = str(document.get("model", path.stem)), dict(document["roles"])
+        return ScriptedModel(name, roles, traits)
     except (OSError, UnicodeDecodeError, yaml.YAMLError, KeyError, AttributeError, TypeError) as e:
         raise ConfigurationError(f"{path} is no model script ({e}); it needs a `roles` map") from e
 

@@ -15,6 +15,7 @@ from firsthand.agents.prompts import prompt_sha256
 from firsthand.contracts.enums import Flow, RunState
 from firsthand.contracts.errors import LimitError, RunCancelled
 from firsthand.contracts.events import LimitReached, RunFinished, RunStarted
+from firsthand.contracts.models import ModelTraits
 from firsthand.contracts.ports import Clock, EventSink, Ledger, ModelResolver, StepRunner
 from firsthand.contracts.runs import Ask, NewRun, RunFinish, RunLimits, RunRecord, RunResult
 from firsthand.flows.deps import FlowDeps
@@ -26,7 +27,8 @@ from firsthand.harness.cancel import Cancellation
 from firsthand.harness.context import RunContext
 from firsthand.harness.events import EventEmitter
 from firsthand.harness.ids import checked_session_id, new_run_id, new_session_id
-from firsthand.harness.owner import current_owner, owner_alive
+from firsthand.harness.model_traits import limits_for, traits_of
+from firsthand.harness.owner import current_owner
 from firsthand.harness.registry import ToolRegistry
 from firsthand.harness.supervisor import supervise
 from firsthand.rules.evidence import Redactor, run_digest, storable
@@ -36,6 +38,7 @@ from firsthand.service.audit import self_evaluation
 from firsthand.service.endings import ending_of, error_detail
 from firsthand.service.judges import composer_of, verifier_of
 from firsthand.service.previous import Previous, find_previous
+from firsthand.service.recovery import recover
 
 
 class RunFlow(Protocol):
@@ -72,7 +75,7 @@ class RunService:
         previous = await find_previous(self.ledger, ask)
         turn = previous.turn if previous else None
         serialise_input(query, turn, self.limits)
-        context = await self._open(ask, query, previous, cancellation)
+        context = await self._open(ask, query, previous, traits_of(model), cancellation)
         deps = FlowDeps(
             factory=AgentFactory(self.registry, hooks=self.hooks),
             registry=self.registry,
@@ -94,25 +97,20 @@ class RunService:
 
     async def recover(self) -> tuple[str, ...]:
         """Mark runs whose process is gone as interrupted; returns their ids."""
-        marked = []
-        for run in await self.ledger.unfinished_runs():
-            if owner_alive(run.owner):
-                continue
-            finish = RunFinish(
-                state=RunState.INTERRUPTED,
-                finished_at=self.clock.now(),
-                error_code="interrupted",
-                error_detail="the process that ran it is gone",
-            )
-            if await self.ledger.finish_run(run.run_id, finish):
-                marked.append(run.run_id)
-        return tuple(marked)
+        return await recover(self.ledger, self.clock)
 
     async def _open(
-        self, ask: Ask, query: str, previous: Previous | None, cancellation: Cancellation
+        self,
+        ask: Ask,
+        query: str,
+        previous: Previous | None,
+        traits: ModelTraits,
+        cancellation: Cancellation,
     ) -> RunContext:
         """Session and run rows, then the context, running."""
         now = self.clock.now()
+        limits = limits_for(traits, self.limits)
+        small = {"small": True} if traits.small is not None else {}
         session_id = previous.session_id if previous else ask.session_id or new_session_id()
         run = NewRun(
             run_id=new_run_id(),
@@ -121,13 +119,13 @@ class RunService:
             question=query,
             model=ask.model,
             owner=current_owner(),
-            limits=self.limits,
+            limits=limits,
             prompt_sha256=prompt_sha256(PROMPTS[ask.flow]),
             rules_version=RULES_VERSION,
             renderer_version=RENDERER_VERSION,
             previous_run_id=previous.run_id if previous else None,
             created_at=now,
-            settings={**ask.settings, "notes": list(self.notes)},
+            settings={**ask.settings, **small, "notes": list(self.notes)},
         )
         await self.ledger.open_session(run.session_id, at=now)
         await self.ledger.create_run(run)
@@ -137,14 +135,14 @@ class RunService:
             session_id=run.session_id,
             flow=run.flow,
             question=query,
-            limits=self.limits,
+            limits=limits,
             clock=self.clock,
             ledger=self.ledger,
             events=EventEmitter(self.sink, self.ledger),
             steps=self.steps,
             redactor=self.redactor,
             cancellation=cancellation,
-            budget=BudgetMeter(self.limits, started=self.clock.monotonic()),
+            budget=BudgetMeter(limits, started=self.clock.monotonic()),
         )
         context.lifecycle.move(RunState.RUNNING)
         await self.ledger.start_run(run.run_id, at=now)

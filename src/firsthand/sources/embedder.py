@@ -4,7 +4,7 @@ import hashlib
 import math
 from collections.abc import Sequence
 
-from firsthand.sources.ranking import tokens
+from firsthand.sources.knowledge.words import words
 
 
 class HashingEmbedder:
@@ -24,7 +24,7 @@ class HashingEmbedder:
 
     def _vector(self, text: str) -> list[float]:
         vector = [0.0] * self._dimensions
-        for token in tokens(text):
+        for token in words(text):
             digest = hashlib.blake2b(token.encode(errors="replace"), digest_size=8).digest()
             place = int.from_bytes(digest[:4]) % self._dimensions
             vector[place] += 1.0 if digest[4] & 1 else -1.0

@@ -1,12 +1,13 @@
-"""`lookup_knowledge` over runbook passages; the file source and the twin alike.
+"""`lookup_knowledge` over runbook passages; files, an index on disk and the twin alike.
 
-Law: passages are guidance, quoted as they stand, and never evidence about now. Passages are
-loaded once, at the first question, in a thread.
+Law: passages are guidance, quoted as they stand, and never evidence about now. They are read and
+indexed once, at the first question, in a thread; later changes of a file change no answer.
 """
 
 import threading
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import cast
 
 from firsthand.contracts.base import JsonObject
 from firsthand.contracts.enums import ErrorCode, ToolName
@@ -14,15 +15,38 @@ from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import SearchScope, SourceResult
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.contracts.requests import LookupKnowledge, ToolRequest
-from firsthand.sources.ranking import Passage, Ranking
-from firsthand.sources.threads import in_thread
+from firsthand.sources.knowledge.index import Index
+from firsthand.sources.knowledge.passages import About
+from firsthand.sources.knowledge.search import search
+from firsthand.sources.threads import Stopped, in_thread
 from firsthand.sources.wording import counted, identifiers
 
 
-class Loaded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Runbooks, read."""
+
     blocks: tuple[EvidenceBlock, ...]
+    """Those of one file stand together."""
     notes: tuple[str, ...] = ()
     """What could not be read."""
+    about: Mapping[str, About] = field(default_factory=dict)
+    """By file name."""
+
+
+def index_of(loaded: Loaded, stop: threading.Event) -> Index:
+    """An index in memory."""
+    index = Index.in_memory()
+    index.database.execute("BEGIN")
+    by_file: dict[str, list[EvidenceBlock]] = {}
+    for block in loaded.blocks:
+        by_file.setdefault(block["file"], []).append(block)
+    for name, blocks in by_file.items():
+        if stop.is_set():
+            raise Stopped
+        index.add(name, blocks, loaded.about.get(name, About()))
+    index.database.execute("COMMIT")
+    return index
 
 
 class KnowledgeSource:
@@ -41,7 +65,8 @@ class KnowledgeSource:
         self._load = load
         self._files = tuple(files)
         self._notes = tuple(notes)
-        self._index: tuple[Loaded, Ranking] | None = None
+        self._index: Index | None = None
+        self._lock = threading.Lock()
 
     @property
     def label(self) -> str:
@@ -57,25 +82,24 @@ class KnowledgeSource:
         return await in_thread(lambda stop: self._search(request, limit, stop))
 
     async def close(self) -> None:
-        """Nothing is open."""
+        if self._index is not None:
+            self._index.close()
+            self._index = None
 
     def _search(self, request: LookupKnowledge, limit: int, stop: threading.Event) -> SourceResult:
-        if self._index is None:
-            loaded = self._load(stop)
-            self._index = loaded, Ranking([_passage(block) for block in loaded.blocks])
-        loaded, ranking = self._index
-        found = ranking.search(request.queries)
-        items = [loaded.blocks[index] for index in found[:limit]]
-        notes = [*self._notes, *loaded.notes]
+        with self._lock:
+            if self._index is None:
+                loaded = self._load(stop)
+                self._index = index_of(loaded, stop)
+                self._notes = (*self._notes, *loaded.notes)
+            found = search(self._index, request.queries)
+        notes = [*self._notes]
         if len(found) > limit:
             notes.append(f"{limit} of {len(found)} passages are shown, the best first")
+        items = [one.block for one in found[:limit]]
         return SourceResult(
             payload=cast(JsonObject, {"evidence_blocks": items}),
             total=len(found),
             scope=SearchScope(source=self.label, terms=tuple(request.queries)),
             notes=tuple(notes),
         )
-
-
-def _passage(block: EvidenceBlock) -> Passage:
-    return Passage(heading=" ".join([*block["heading"], block["file"]]), body=block["text"])

@@ -1,4 +1,10 @@
-"""The versions that every answer carries; raise one when an output of its rules may change."""
+"""The versions that every answer carries; raise one when an output of its rules may change.
+
+RULES_VERSION: any change after which the same draft over the same evidence may be judged or
+published otherwise. RENDERER_VERSION: any change after which the same recorded item may have
+another text (`rules/evidence`: renderers, `oneline`, `values`); stored texts keep the version that
+made them, and only a record of the same version is rendered again to compare.
+"""
 
 RULES_VERSION = "1"
 RENDERER_VERSION = "1"

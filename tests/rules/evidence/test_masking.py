@@ -33,6 +33,7 @@ def shape(message: str) -> str:
         ("GET /api/v1/orders/17", "GET /api/v#/orders/#"),
         ("unknown user 'bob' from \"web\"", "unknown user # from #"),
         ("state=\"failed\" phase='Running'", "state=\"failed\" phase='Running'"),
+        ("RequestID: wop9 req_id=ab123456 reqId=zz9x", "RequestID: # req_id=# reqId=#"),
         ("boot = -45", "boot = -#"),
         ("连接池耗尽，等待 23 个请求", "连接池耗尽，等待 # 个请求"),
         ("took 5µs", "took #µs"),
@@ -83,6 +84,7 @@ FRAGMENTS = [
     "took", " ", "=", ":", ": ", "waiting=", "status=", "code ", "12", "137", "1234567", "-", "ms", "%", "/",
     "ab12", "x7gr9", "bob", '"', "'", " 'bob'", ' "a1"', "1.5", "10.0.0.1", "7f9dd8b6c4-x7gr9", "0x1f", "_",
     "2026-07-08T10:14:03Z", "GET /a ", "HTTP/1.1", ",", ".", "耗尽", "414c343c1027c4d1", "abb5372093274608",
+    "reqId=", "zz9",
 ]  # fmt: skip
 MESSAGE = st.lists(st.sampled_from(FRAGMENTS), max_size=8).map("".join)
 

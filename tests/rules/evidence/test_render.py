@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from tests.rules.evidence.strategies import item_with
 
 from firsthand.contracts.base import JsonObject
-from firsthand.rules.evidence import canonical_json, render_refs
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.evidence import canonical_json, payload_sha256, render_refs
 from firsthand.rules.evidence.render import RENDERERS, render_item
+from firsthand.rules.version import RENDERER_VERSION
 
 
 def text_of(collection: str, item: object) -> str:
@@ -263,3 +265,45 @@ def test_a_rendering_can_be_made_again_from_the_stored_record(
     stored = json.loads(canonical_json(item))  # type: ignore[arg-type]
     again = json.loads(canonical_json(stored))
     assert render_item(collection, stored) == render_item(collection, again)
+
+
+FROZEN = {"1": "b9f6c006fda250bee814bbc7bb4d95f6de9755cc111881be124e1b589ffa6ee6"}
+"""Renderer version → digest of what it makes of SAMPLES. Raise the version; never edit a digest."""
+
+SAMPLES: JsonObject = {
+    "alerts": [
+        ALERT
+        | {"annotations": {"summary": 'a "b", c'}, "value": "91%", "since": "2026-07-08T10:00:00Z"}
+    ],
+    "series": [
+        {"metric": "lag", "labels": {"db": "1"}, "unit": "s", "points": [["a", 1], ["b", 2.5]]}
+    ],
+    "logs": [
+        {
+            "time": "t",
+            "level": "WARN",
+            "service": "s",
+            "message": "m\n\x1b[1mn\x07",
+            "fields": {"k": 1.0},
+        },
+        {
+            "count": 2,
+            "first": "a",
+            "last": "b",
+            "varying": {"w": ["1", "2"]},
+            "exemplar": {"message": "m"},
+        },
+        {"message": "z" * 5000},
+    ],
+    "evidence_blocks": [{"file": "f.md", "heading": ["H", "S"], "text": "t"}],
+    "rows": [{"b": None, "a": {"bytes": 3, "sha256": "ab" * 32}, "c": {"x": [1, True]}}],
+}
+
+
+def test_the_texts_of_a_renderer_version_never_change() -> None:
+    texts = [
+        [reference.raw_path, reference.text]
+        for tool in ToolName
+        for reference in render_refs(tool, SAMPLES)
+    ]
+    assert payload_sha256(texts) == FROZEN[RENDERER_VERSION]  # type: ignore[arg-type]

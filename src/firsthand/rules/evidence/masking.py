@@ -41,6 +41,8 @@ _PREFIXED = re.compile(r"([A-Za-z_]+)([0-9]+)", re.ASCII)
 _BEFORE_REVERSED = re.compile(r"(-?)([\"']?\s?([=:]?)\s?[\"']?)([\w.\-]*[A-Za-z])", re.ASCII)
 """What stands before a number, read backwards: sign, separator, name."""
 _LOOK_BACK = 64
+_ID_NAME = re.compile(r"(?:.*[_\-.])?id\Z|.*(?:[a-z]Id|ID)\Z")
+"""Names of identifiers: their whole value varies, its letters too."""
 _NO_AMOUNT = re.compile(
     r"(?:time|ts|timestamp|pid|tid|seq)\Z|(?:.*[_\-])?id\Z|.*(?:[a-z]Id|ID|[pP]ort)\Z|localhost\Z"
     r"|(?:at|on|by|of|to)\Z"
@@ -58,6 +60,7 @@ _WORD_SLOT = (
     rf"(?:{_HEX}{_TOKEN_END}|{_NO_NUMBER}(?![A-Za-z_]+[0-9]+{_TOKEN_END})"
     r"(?=[A-Za-z_]*[0-9])(?=[0-9.:,µ]*[A-Za-z_])\w++(?:[.:,][0-9]\w*+)*+(?:µs|%)?+)"
 )
+_ID_SLOT = rf"(?=[A-Za-z_]*[0-9])[0-9A-Za-z_]++{_TOKEN_END}"
 _HEX_ID = re.compile(_HEX, re.ASCII)
 _QUOTED_SLOT = r"(?:\"[^\"\s=]++\"|'[^'\s=]++')"
 
@@ -124,14 +127,16 @@ def _masked(before: str, token: str) -> tuple[str, Slot | None, str]:
     if len(token) >= 8 and _HEX_ID.fullmatch(token):
         return "", Slot(_WORD_SLOT, token), ""
     number = _NUMBER.fullmatch(token)
-    if number is None:
-        prefixed = _PREFIXED.fullmatch(token)
-        if prefixed is not None:
-            return prefixed[1], Slot(_DIGITS_SLOT, prefixed[2]), ""
-        return "", Slot(_pattern_of(token), token), ""
     found = _BEFORE_REVERSED.match(before[::-1])
     sign, gap, separator, name = found.groups() if found else ("", "", "", "")
     word = name[::-1]
+    if number is None:
+        prefixed = _PREFIXED.fullmatch(token)
+        if prefixed is None:
+            return "", Slot(_pattern_of(token), token), ""
+        if separator and _ID_NAME.match(word):
+            return "", Slot(_ID_SLOT, token), ""
+        return prefixed[1], Slot(_DIGITS_SLOT, prefixed[2]), ""
     code = _is_code_place(before, token, word.lower(), sign, separator)
     if code and len(token) <= 5 and token.isdigit():
         return token, None, ""

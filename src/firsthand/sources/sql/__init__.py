@@ -1,0 +1,1 @@
+"""`query_mysql`: MySQL, MariaDB, PostgreSQL and CSV tables behind one guard."""

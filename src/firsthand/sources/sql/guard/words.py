@@ -1,0 +1,6 @@
+"""Tables of words, written as text."""
+
+
+def words(text: str) -> frozenset[str]:
+    """The words of a text."""
+    return frozenset(text.split())

@@ -6,11 +6,13 @@ It cannot follow sums of more than two terms.
 """
 
 import re
+from itertools import combinations
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
-from firsthand.rules.meaning.instants import Instant
+from firsthand.rules.meaning.instants import DAY, Instant
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.quantities import holds
 
@@ -18,10 +20,15 @@ MOST = 24
 """Numbers of one unit class that are combined pairwise."""
 
 _TIMES = re.compile(
-    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten) times (?:the|as|its|higher|larger|more|over|longer|that)\b",
+    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten) times"
+    r" (?:the|as|its|higher|larger|more|over|longer|that)\b",
     re.IGNORECASE,
 )
+_ANNOUNCED = names("!by !left !gt !lt")
 _LIMITS = ("limit", "max")
+_TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_ROUGH = 0.1
+"""A multiple without a comparator may be off by a twentieth."""
 _RATIOS = {
     "twice": 2.0,
     "double": 2.0,
@@ -46,7 +53,7 @@ def complement(claim: Figure, figure: Figure) -> Figure:
         number = figure.number
         low = 100.0 - number.value if number.low is not None else None
         value = 100.0 - (number.value if number.low is None else number.low)
-        compare = {">": "<", ">=": "<=", "<": ">", "<=": ">="}.get(figure.compare, "")
+        compare = _TURNED.get(figure.compare, "")
         return figure._replace(number=number._replace(value=value, low=low), compare=compare)
     return figure
 
@@ -62,12 +69,7 @@ def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
 
 def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether a number is the difference of two numbers of the evidence, and the claim says so."""
-    if "!by" not in asked.marks and "!left" not in asked.marks and not (
-        "!gt" in asked.marks
-        or "!lt" in asked.marks
-        or "decrease" in asked.said
-        or "increase" in asked.said
-    ):
+    if not (_ANNOUNCED & asked.marks.keys() or {"decrease", "increase"} & asked.said):
         return False
     figures = _of_unit(claim, evidence)
     for index, one in enumerate(figures):
@@ -83,44 +85,50 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
     found = next((f for f in asked.figures if f.number.unit == "x"), None)
     if found is not None:
         return found.number.value, found.compare
-    said = _TIMES.search(asked.text)
+    above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
+    compare = above or ("<" if "!lt" in asked.marks else "")
+    said = _TIMES.search(asked.text) if " times " in asked.text else None
     if said:
-        number = ENGLISH_NUMBERS.get(said[1].lower()) or float(said[1])
-        return number, ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
-    if "!times" not in asked.marks:
-        return None
-    for place in asked.marks["!times"]:
+        return ENGLISH_NUMBERS.get(said[1].lower()) or float(said[1]), compare
+    for place in asked.marks.get("!times", ()):
         word = asked.tokens[place][1]
         if word in _RATIOS:
-            compare = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
-            return _RATIOS[word], compare or ("<" if "!lt" in asked.marks else "")
+            return _RATIOS[word], compare
     return None
 
 
-def ratio_holds(ratio: float, compare: str, evidence: Evidence, unit: str | None) -> bool | None:
-    """Whether value / limit (else any number / a later one) is that multiple; None if nothing is there."""
-    figures = [f for f in evidence.figures if f.number.unit == unit or unit is None][:MOST]
+def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) -> bool | None:
+    """Whether value / limit (else any number / a later one) is that multiple; None if nothing is there.
+
+    `said`: the sentence's concepts; they choose the value.
+    """
+    figures = evidence.figures[:MOST]
     limits = [f for f in figures if f.role in _LIMITS and f.number.value]
     values = [f for f in figures if f.role not in _LIMITS]
     if not limits:
         limits = [f for f in figures if f.number.value]
         values = figures
+    units = {limit.number.unit for limit in limits}
+    values = [f for f in values if f.number.unit in units]
+    if limits and limits[0].role in _LIMITS and values:
+        scores = [sum(near for word, near in f.field.items() if word in said) for f in values]
+        values = [f for f, score in zip(values, scores, strict=True) if score == max(scores)]
     answer: bool | None = None
     for value in values:
         for limit in limits:
             if value is limit or value.number.unit != limit.number.unit:
                 continue
             found = value.number.value / limit.number.value
-            if compare == ">":
-                good = found > ratio
-            elif compare == "<":
-                good = found < ratio
-            else:
-                good = holds(ratio, found, 0.1 * ratio, True, True)
-            if good:
+            if _is_multiple(found, ratio, compare):
                 return True
             answer = False
     return answer
+
+
+def _is_multiple(found: float, ratio: float, compare: str) -> bool:
+    if compare:
+        return found > ratio if compare[0] == ">" else found < ratio
+    return holds(ratio, found, _ROUGH * ratio, True, True)
 
 
 def _of_unit(claim: Figure, evidence: Evidence) -> list[Figure]:
@@ -129,27 +137,19 @@ def _of_unit(claim: Figure, evidence: Evidence) -> list[Figure]:
 
 def time_apart(claim: Figure, times: list[Instant]) -> bool:
     """Whether a duration is the distance of two times of the evidence."""
-    number = claim.number
-    scale = [one.utc() for one in times[:MOST]]
-    clocks = [one.second for one in times[:MOST]]
-    for index in range(len(scale)):
-        for other in range(index + 1, len(scale)):
-            first, second = scale[index], scale[other]
-            if first is None or second is None:
-                first, second = clocks[index], clocks[other]
-            if first is None or second is None:
-                continue
-            gap = abs(second - first)
-            if claim.compare == ">" and gap > number.value:
-                return True
-            if claim.compare == "<" and gap < number.value:
-                return True
-            if not claim.compare and holds(number.value, gap, number.step, claim.about, True):
-                return True
-            if (
-                not claim.compare
-                and number.written in ("days", "天", "day")
-                and gap // 86400 * 86400 == number.value
-            ):
-                return True
+    for first, second in combinations(times[:MOST], 2):
+        scale = first.utc(), second.utc()
+        if None in scale:
+            scale = first.second, second.second
+        start, end = scale
+        if start is not None and end is not None and _lasts(claim, abs(end - start)):
+            return True
     return False
+
+
+def _lasts(claim: Figure, gap: float) -> bool:
+    number = claim.number
+    if claim.compare:
+        return gap > number.value if claim.compare[0] == ">" else gap < number.value
+    whole_days = number.written in ("day", "days", "天") and gap // DAY * DAY == number.value
+    return whole_days or holds(number.value, gap, number.step, claim.about, True)

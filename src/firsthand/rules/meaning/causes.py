@@ -8,26 +8,41 @@ It cannot follow a chain of causes, nor a cause across two texts.
 
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.facts import FAIL, opposite
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import FAIL, opposite
+from firsthand.rules.meaning.tokens import NAME
 
-_NOUNS = frozenset(
-    ["cause", "root", "cause", "culprit", "原因", "根因", "根本原因", "罪魁祸首", "reason"]
-) | {"root cause"}
-_ENDS = ("exit", "kill", "evict", "error", "stop", "abort", "close", "-connect", "lose", "delete", "expire")
+_NOUNS = names("cause culprit 原因 根因 根本原因 罪魁祸首") | {"root cause"}
+_ENDS = (
+    "exit",
+    "kill",
+    "evict",
+    "error",
+    "stop",
+    "abort",
+    "close",
+    "-connect",
+    "lose",
+    "delete",
+    "expire",
+)
+"""Events that a colon may give the reason of."""
+_REASONS = names("reason 原因 err")
+"""Names of fields that hold a reason."""
 
 
 def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     """Whether the evidence joins the two sides of a causal sentence. All parts are bound already."""
     mark = "!because" if "!because" in asked.marks else "!cause"
     cut = asked.marks[mark][-1 if mark == "!because" and len(asked.marks[mark]) > 1 else 0]
-    left = [part for part in asked.parts if part.place < cut]
-    right = [part for part in asked.parts if part.place > cut]
+    left = [part for part in (*asked.parts, *asked.names) if part.place < cut]
+    right = [part for part in (*asked.parts, *asked.names) if part.place > cut]
     if mark == "!because" or asked.tokens[cut][1] in _NOUNS:
-        effect, cause = (
-            (left, right) if any(map(_telling, left)) else _split_leading(left + right, asked, cut)
-        )
+        effect, cause = left, right
+        if not any(map(_telling, left)):
+            effect, cause = _split_leading(left + right, asked, cut)
     else:
         effect, cause = right, left
     if not effect or not cause:
@@ -41,9 +56,9 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
 
 def _telling(part: Part) -> bool:
     """Whether a part says more than what kind of thing it is about."""
-    return not part.options or not all(
-        option.lstrip("-") in TYPES or option in GENERIC for option in part.options
-    )
+    if not part.options:
+        return part.kind != NAME
+    return not all(option.lstrip("-") in TYPES or option in GENERIC for option in part.options)
 
 
 def _split_leading(parts: list[Part], asked: Asked, cut: int) -> tuple[list[Part], list[Part]]:
@@ -61,9 +76,7 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     found += [
         (place, evidence.tokens[place][1] in _NOUNS) for place in facts.marks.get("!cause", ())
     ]
-    found += [
-        (place, True) for place, (_, text, _, _) in enumerate(evidence.tokens) if text in ("reason", "原因", "err")
-    ]
+    found += [(place, True) for place, token in enumerate(evidence.tokens) if token[1] in _REASONS]
     ended = [place for name in _ENDS for place, _ in facts.held.get(name, ())]
     found += [
         (place, False)

@@ -7,56 +7,42 @@ It cannot see a change between values that stand in different units.
 """
 
 import re
+from itertools import pairwise
 
 from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.bind import overlap
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import holds, like
 
 CHANGES = frozenset({"increase", "decrease", "change"})
 _FROM_TO = re.compile(
-    r"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>[A-Za-z_][\w.:/-]*?)[\"'\])]?\s*(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?"
-    r"(?P<b>[A-Za-z_][\w.:/-]*\w)",
+    r"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>[A-Za-z_][\w.:/-]*?)[\"'\])]?\s*"
+    r"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>[A-Za-z_][\w.:/-]*\w)",
 )
+_FROM = ("from ", "由", "从")
+_TO = names("to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长")
+_BETWEEN = 6
+"""Tokens between the two numbers of a pair."""
 
 
 def claimed_pair(asked: Asked) -> tuple[Figure, Figure] | None:
     """The two numbers of `from … to …`; None where a sentence has no such pair."""
-    figures = asked.figures
-    for first, second in zip(figures, figures[1:], strict=False):
-        between = asked.tokens[first.place + 1 : second.place]
-        words = {text for _, text, _, _ in between}
-        if len(between) <= 6 and words & {"to", "->", ">", "到", "至"} | (words & _INTO):
-            if not any(text in (",", ";") for _, text, _, _ in between):
-                return first, second
+    for first, second in pairwise(asked.figures):
+        between = {text for _, text, _, _ in asked.tokens[first.place + 1 : second.place]}
+        if (
+            second.place - first.place <= _BETWEEN + 1
+            and between & _TO
+            and not between & {",", ";"}
+        ):
+            return first, second
     return None
-
-
-_INTO = frozenset(
-    [
-        "升至",
-        "升到",
-        "降至",
-        "降到",
-        "增至",
-        "涨到",
-        "跌到",
-        "变为",
-        "变成",
-        "增加",
-        "减少",
-        "下降",
-        "上升",
-        "增长",
-    ]
-)
 
 
 def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
     """The ruling on a change between two numbers; None for a sentence without one."""
-    pair = claimed_pair(asked)
-    if pair is None or not CHANGES & asked.said:
+    pair = claimed_pair(asked) if CHANGES & asked.said else None
+    if pair is None:
         return None
     first, second = pair
     shown = f"{asked.tokens[first.place][1]} to {asked.tokens[second.place][1]}"
@@ -72,7 +58,7 @@ def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
     reversed_only = False
     for start in starts:
         for end in ends:
-            if not _one_field(series[start], series[end], asked, pair):
+            if not _one_field(series[start], series[end]):
                 continue
             if start < end:
                 return Finding(HOLDS, "change_in_order")
@@ -89,8 +75,8 @@ def _says(claim: Figure, figure: Figure) -> bool:
     )
 
 
-def _one_field(one: Figure, other: Figure, asked: Asked, pair: tuple[Figure, Figure]) -> bool:
-    """Whether two numbers belong to one field, and no other field is nearer to the claim's words."""
+def _one_field(one: Figure, other: Figure) -> bool:
+    """Whether two numbers are values of one field."""
     if one is other:
         return False
     strong = {word for word, near in one.field.items() if near >= 3.0}
@@ -106,19 +92,19 @@ def change_by(asked: Asked, series: list[Figure]) -> bool:
     """`freed 271M`: two numbers in a row differ by a number of the sentence, in its direction."""
     for figure in asked.figures:
         number = figure.number
-        for one, other in zip(series, series[1:], strict=False):
+        for one, other in pairwise(series):
             gap = one.number.value - other.number.value
             if one.number.unit != number.unit or other.number.unit != number.unit or not gap:
                 continue
-            if ("decrease" in asked.said and gap > 0) or ("increase" in asked.said and gap < 0):
-                if holds(number.value, abs(gap), number.step, figure.about, True):
-                    return True
+            agrees = ("decrease" if gap > 0 else "increase") in asked.said
+            if agrees and holds(number.value, abs(gap), number.step, figure.about, True):
+                return True
     return False
 
 
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
-    found = _FROM_TO.search(asked.text)
+    found = _FROM_TO.search(asked.text) if any(one in asked.text for one in _FROM) else None
     if found is None:
         return None
     first, second = found["a"].lower(), found["b"].lower()
@@ -128,6 +114,3 @@ def change_of_names(asked: Asked, lower: str) -> Finding | None:
     if lower.find(second, start + len(first)) >= 0:
         return Finding(HOLDS, "change_in_order")
     return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
-
-
-_ = overlap

@@ -14,15 +14,22 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
+_COMPARING = frozenset(_ABOVE + _BELOW)
 _LIMITS = ("limit", "max")
 
 
 def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a comparing word that no number of the sentence takes; None if there is none."""
+    if not _COMPARING & asked.marks.keys():
+        return None
     if any(figure.compare for figure in asked.figures) or ratio_of(asked) is not None:
         return None
-    above = [place for mark in _ABOVE for place in asked.marks.get(mark, ()) if _compares(asked, place)]
-    below = [place for mark in _BELOW for place in asked.marks.get(mark, ()) if _compares(asked, place)]
+    above = [
+        place for mark in _ABOVE for place in asked.marks.get(mark, ()) if _compares(asked, place)
+    ]
+    below = [
+        place for mark in _BELOW for place in asked.marks.get(mark, ()) if _compares(asked, place)
+    ]
     if not above and not below:
         return None
     place = min(above + below)

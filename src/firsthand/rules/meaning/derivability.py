@@ -1,7 +1,9 @@
 """The ruling on a claim: every sentence must follow from the verified texts.
 
-Owns the order of the rules; the worst sentence decides. DERIVABLE only where every part of a sentence
-is accounted for. No I/O, no memory between calls.
+Owns the order of the rules; the worst sentence decides. DERIVABLE only where every part of a sentence is
+accounted for by one text (several texts together only as `together.py` says). Knowledge texts support
+what is said to be theirs and nothing else. No I/O, no memory between calls.
+It cannot judge a sentence of more than LONGEST_SENTENCE characters, nor more than MOST_SENTENCES.
 """
 
 import re
@@ -9,74 +11,106 @@ from collections.abc import Sequence
 
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
-from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.asked import LONGEST_SENTENCE, Asked
 from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding, derivation
+from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.limits import limitation
 from firsthand.rules.meaning.negatives import weigh_negative
-from firsthand.rules.meaning.quotes import restated
-from firsthand.rules.meaning.scan import fold
+from firsthand.rules.meaning.quotes import quotations, quoted, restated
 from firsthand.rules.meaning.sentences import sentences
 from firsthand.rules.meaning.together import together
 from firsthand.rules.meaning.weigh import weigh
 
+MOST_SENTENCES = 40
 _CLAUSE = re.compile(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
+_SURE_OF_ALL = ("texts_miscounted", "order_reversed")
+"""Findings over several texts that no single text can mend."""
 
 
 def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -> Derivation:
-    """Whether the whole of `sentence` follows from `excerpts`; tools[i] is excerpts[i]'s tool."""
+    """Whether the whole of `sentence` follows from `excerpts`; tools[i] is the tool of excerpts[i].
+
+    `sentence` may hold several sentences. Raises ValueError where `excerpts` and `tools` differ in length.
+    """
     evidence = [Evidence(text, tool) for text, tool in zip(excerpts, tools, strict=True)]
     facts = [one for one in evidence if one.tool != ToolName.LOOKUP_KNOWLEDGE]
     guidance = [one for one in evidence if one.tool == ToolName.LOOKUP_KNOWLEDGE]
+    pieces = sentences(sentence)
+    if not pieces or len(pieces) > MOST_SENTENCES:
+        return derivation(Finding(OPEN, "nothing_to_bind" if not pieces else "too_long"))
     worst = Finding(HOLDS, "every_part_bound")
-    for piece in sentences(sentence):
-        finding = _sentence(fold(piece), facts, guidance)
-        if finding.rank > worst.rank:
+    before = facts
+    for piece in pieces:
+        finding, before = _sentence(piece, facts, guidance, before)
+        if finding.rank > worst.rank or (not worst.rank and len(pieces) == 1):
             worst = finding
     return derivation(worst)
 
 
-def _sentence(text: str, facts: list[Evidence], guidance: list[Evidence]) -> Finding:
-    if any(restated(text, one) for one in facts):
-        return Finding(HOLDS, "restated")
+def _sentence(
+    piece: str, facts: list[Evidence], guidance: list[Evidence], before: list[Evidence]
+) -> tuple[Finding, list[Evidence]]:
+    """The ruling on one sentence, and the texts that a pronoun of the next one stands on."""
+    if len(piece) > LONGEST_SENTENCE:
+        return Finding(OPEN, "too_long"), facts
+    text = fold(piece)
+    for one in facts:
+        if restated(text, one):
+            return Finding(HOLDS, "restated"), [one]
+    # 1. Quotations must stand in the texts; then the rest of the sentence is judged by those texts.
+    found = quotations(text)
+    for quotation in found:
+        facts = [one for one in facts if quoted(quotation, one)]
+        guidance = [one for one in guidance if quoted(quotation, one)]
+        if not facts and not guidance:
+            return Finding(UNSUPPORTED, "quotation_not_in_evidence", quotation), facts
+        text = text.replace(quotation, " ")
     asked = Asked(text)
+    if found and "!neg" in asked.marks:
+        return Finding(OPEN, "quotation_denied"), facts
+    if found and asked.empty and not asked.marks:
+        return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts
+    # 2. What a runbook says rests on runbooks, everything else on the other texts.
     if "!runbook" in asked.marks:
-        return _best([weigh(asked, one) for one in guidance], "nothing_from_a_runbook")
-    bound = limitation(asked, facts)
-    if bound is not None and "," not in text:
-        return bound
-    best = _best([_alone(asked, one) for one in facts], "no_text_of_the_present")
-    if best.rank != HOLDS and len(facts) > 1:
+        return _best([weigh(asked, one) for one in guidance], "nothing_from_a_runbook"), facts
+    if "!that" in asked.marks and before:
+        facts = [one for one in facts if one in before]
+    # 3. What the texts do not say.
+    lacking = limitation(asked, facts)
+    if lacking is not None and "," not in text:
+        return lacking, facts
+    # 4. One text alone; else several together.
+    rulings = [_alone(asked, one) for one in facts]
+    best = _best(rulings, "no_text_of_the_present")
+    if best.rank == HOLDS:
+        return best, [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
+    if len(facts) > 1:
         joint = together(asked, facts, _alone)
-        if joint.rank < best.rank or joint.rule in ("texts_miscounted", "order_reversed"):
-            return joint
-    return best
+        if joint.rank < best.rank or joint.rule in _SURE_OF_ALL:
+            return joint, facts
+    return best, facts
 
 
 def _alone(asked: Asked, evidence: Evidence) -> Finding:
     if is_empty_result(evidence):
-        return _negative(asked, evidence, [evidence])
+        return _negative(asked, evidence)
     return weigh(asked, evidence)
 
 
-def _negative(asked: Asked, evidence: Evidence, facts: list[Evidence]) -> Finding:
+def _negative(asked: Asked, evidence: Evidence) -> Finding:
+    """A sentence over a search that found nothing; clause by clause where it has several."""
     finding = weigh_negative(asked, evidence)
     if finding.rank == HOLDS or "," not in asked.text:
         return finding
     worst = Finding(HOLDS, "nothing_found_in_scope")
-    for clause in _CLAUSE.split(asked.text):
-        part = Asked(clause)
-        if not (part.parts or part.names):
-            continue
-        one = limitation(part, facts) or weigh_negative(part, evidence)
-        if one.rank > worst.rank:
-            worst = one
+    for clause in map(Asked, _CLAUSE.split(asked.text)):
+        if clause.parts or clause.names:
+            one = limitation(clause, [evidence]) or weigh_negative(clause, evidence)
+            worst = one if one.rank > worst.rank else worst
     return worst
 
 
-def _best(found: list[Finding], otherwise: str) -> Finding:
-    return min(found, key=lambda one: one.rank, default=Finding(UNSUPPORTED, otherwise))
-
-
-_ = OPEN
+def _best(rulings: list[Finding], otherwise: str) -> Finding:
+    return min(rulings, key=lambda one: one.rank, default=Finding(UNSUPPORTED, otherwise))

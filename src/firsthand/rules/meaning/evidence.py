@@ -3,10 +3,12 @@
 import re
 from bisect import bisect
 
-from firsthand.rules.meaning.facts import Facts, field_before
+from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.figures import Figure, figures
+from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
-from firsthand.rules.meaning.scan import Token, fold, scan
+from firsthand.rules.meaning.scan import scan
+from firsthand.rules.meaning.tokens import Token, field_before
 
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
@@ -57,7 +59,9 @@ class Evidence:
     def sentence_of(self, place: int) -> int:
         """Number of the sentence or line in which a token stands."""
         if self._stops is None:
-            self._stops = [place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
+            self._stops = [
+                place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")
+            ]
         return bisect(self._stops, place)
 
     def _read_figures(self) -> list[Figure]:
@@ -73,7 +77,8 @@ class Evidence:
             found += [
                 f._replace(
                     number=f.number._replace(unit="%"),
-                    field={w: n for w, n in f.field.items() if w != "used" or "free" not in about} | about,
+                    field={w: n for w, n in f.field.items() if w != "used" or "free" not in about}
+                    | about,
                     role="",
                 )
                 for f in found

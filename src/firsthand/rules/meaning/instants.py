@@ -21,13 +21,16 @@ _INSTANT = re.compile(
      |(?P<mn3>{_MONTH})\.?\ {{1,2}}(?P<d3>\d\d?)(?!\d|:)(?:,?\ (?P<y3>\d{{4}})(?![:\d]))?
     )
     (?:(?:[T:_-]|,?\ (?:at\ )?){_CLOCK})?
+    (?:(?<=:\d\d)\ (?P<y4>\d{{4}})(?![:\d-]))?
     (?:\ ?(?P<z>Z|UTC|GMT|[+-]\d\d:?\d\d)(?![\w:]))?
     |(?<![\d:.]){_BARE_CLOCK}(?![\d:])(?:\ ?(?P<pm>[ap]m)\b)?(?:\ ?(?P<z2>Z|UTC|GMT|[+-]\d\d:?\d\d)(?![\w:]))?
     """,
     re.VERBOSE | re.ASCII | re.IGNORECASE,
 )
 _RANGE = re.compile(r"(?<![T\d:.])(\d\d?:\d\d) ?- ?(?=\d\d?:\d\d(?![:\d]))", re.ASCII)
-_DAY = 86_400.0
+_NO_DAY = -1
+"""Day of a date or time that does not exist; it equals none of the evidence."""
+DAY = 86_400.0
 MOST = 200
 """Times that are read of one text."""
 
@@ -49,7 +52,7 @@ class Instant(NamedTuple):
         """Seconds on one scale for differences; None without a date with year."""
         if self.day is None:
             return None
-        return self.day * _DAY + (self.second or 0.0) - (self.offset or 0.0)
+        return self.day * DAY + (self.second or 0.0) - (self.offset or 0.0)
 
 
 def instants(text: str) -> list[Instant]:
@@ -71,7 +74,7 @@ def _instant(match: re.Match[str]) -> Instant | None:
     name = match["mn2"] or match["mn3"]
     if name:
         month_number = _MONTH_NAMES.index(name[:3].lower()) + 1
-        year, day = match["y2"] or match["y3"], match["d2"] or match["d3"]
+        year, day = match["y2"] or match["y3"] or match["y4"], match["d2"] or match["d3"]
     elif month:
         month_number = int(month)
     else:
@@ -79,11 +82,11 @@ def _instant(match: re.Match[str]) -> Instant | None:
     clock = match.group("h", "mi", "sec", "f")
     if clock[0] is None:
         clock = match.group("bh", "bmi", "bsec", "bf")
-    second, exact = None, _DAY
+    second, exact = None, DAY
     if clock[0] is not None:
         hour, minute = int(clock[0]), int(clock[1])
         if hour > 24 or minute > 59:
-            return None
+            return Instant(_NO_DAY, (0, 0), 0.0, DAY, None, match.start())
         if match["pm"]:
             hour = hour % 12 + (12 if match["pm"].lower() == "pm" else 0)
         second, exact = hour * 3600.0 + minute * 60.0, 60.0
@@ -99,7 +102,7 @@ def _instant(match: re.Match[str]) -> Instant | None:
             try:
                 ordinal = date(int(year), month_number, int(day)).toordinal()
             except ValueError:
-                return None
+                ordinal = _NO_DAY
     return Instant(
         ordinal, month_day, second, exact, _offset(match["z"] or match["z2"]), match.start()
     )
@@ -115,22 +118,35 @@ def _offset(zone: str | None) -> float | None:
     return -seconds if zone[0] == "-" else seconds
 
 
+def known(claimed: Instant, found: list[Instant]) -> bool:
+    """Whether one of the evidence's times is that of the claim; a year counts where any has one."""
+    if claimed.day is not None:
+        dated = [one for one in found if one.day is not None and one.month_day == claimed.month_day]
+        if dated:
+            return any(same(claimed, one) for one in dated)
+    return any(same(claimed, one) for one in found)
+
+
 def same(claimed: Instant, found: Instant) -> bool:
     """Whether a claim's time is that of the evidence, as exactly as the claim says it."""
+    if _NO_DAY in (claimed.day, found.day):
+        return False
     if claimed.second is None:
         if claimed.day is not None and found.day is not None:
             return claimed.day == found.day
         return claimed.month_day is not None and claimed.month_day == found.month_day
     if found.second is None:
         return False
+    if claimed.day == _NO_DAY:
+        return False
     shift = 0.0
     if claimed.offset is not None and found.offset is not None:
         shift = claimed.offset - found.offset
     second = found.second + shift
     days = 0
-    if not 0 <= second < _DAY:
-        days = 1 if second >= _DAY else -1
-        second -= days * _DAY
+    if not 0 <= second < DAY:
+        days = 1 if second >= DAY else -1
+        second -= days * DAY
     if claimed.month_day is not None:
         if found.month_day is None:
             return False

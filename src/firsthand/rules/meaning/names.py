@@ -1,4 +1,4 @@
-"""Identifiers: does the evidence name this one?
+"""Identifiers and plain words: does the evidence have this one?
 
 Owns the borders of a name. `order-service` stands in a pod's name that only adds hashes or an ordinal,
 `db-1` stands in `db-1:9100` and in `db-1.example.net`; `cart` does not stand in `cart-db`, and `1.2` not
@@ -13,9 +13,13 @@ from firsthand.rules.meaning.lexicon.products import HINTS
 _POD_TAIL = re.compile(
     r"-(?:[0-9a-f]{5,10}-[a-z0-9]{4,5}|[0-9]{1,3}|[a-z0-9]{8,10}-[a-z0-9]{5})(?![\w-])"
 )
-
 _POD_KEY = re.compile(r"_[a-z0-9-]+\(")
 """`pod_namespace(uid)`, as a kubelet writes it."""
+_ENDINGS = ("ing", "ed", "ion", "ly", "es")
+_ANYWHERE = 5
+"""Letters from which a word counts inside a longer one, too."""
+_LEAST = 4
+"""Letters of a stem or an abbreviation."""
 
 
 def named(written: str, lower: str) -> bool:
@@ -47,11 +51,31 @@ def _right_border(written: str, lower: str, end: int) -> bool:
         return _POD_KEY.match(lower, end) is not None
     if after.isascii() and after.isalnum():
         return False
-    if after == "-" and end + 1 < len(lower) and (lower[end + 1].isalnum()):
-        return _POD_TAIL.match(lower, end) is not None or (written.isupper() and lower[end + 1].isalpha())
+    if after == "-" and end + 1 < len(lower) and lower[end + 1].isalnum():
+        if written.isupper() and lower[end + 1].isalpha():
+            return True  # EXT4-fs
+        return _POD_TAIL.match(lower, end) is not None
     if after in ".:" and written[-1].isdigit() and lower[end + 1 : end + 2].isdigit():
         return after == ":" and not written.isdigit()
     return True
+
+
+def word_shows(word: str, lower: str) -> bool:
+    """Whether a word of no known meaning stands in a text: itself, its stem, or its abbreviation."""
+    if word in lower and (len(word) >= _ANYWHERE or not word.isascii() or named(word, lower)):
+        return True
+    if not word.isascii():
+        return False
+    stem = word.rstrip("s")
+    for ending in _ENDINGS:
+        if stem.endswith(ending) and len(stem) > len(ending) + _LEAST - 1:
+            stem = stem[: -len(ending)]
+            break
+    if len(stem) >= _ANYWHERE and stem in lower:
+        return True
+    if len(stem) == _LEAST and re.search(rf"(?<![a-z]){re.escape(stem)}(?!-)", lower):
+        return True
+    return any(named(word[:length], lower) for length in range(len(word) - 2, _LEAST - 1, -1))
 
 
 def product_shows(name: str, lower: str) -> bool | None:
@@ -64,4 +88,4 @@ def product_shows(name: str, lower: str) -> bool | None:
 
 def other_product(name: str, lower: str) -> bool:
     """Whether a text names a product, and not this one."""
-    return any(other in lower for other in HINTS if len(other) > 4 and other != name)
+    return any(other in lower for other in HINTS if len(other) > _LEAST and other != name)

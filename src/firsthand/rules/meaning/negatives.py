@@ -7,117 +7,41 @@ does not prove is always true of it. Pure.
 It cannot tell whether a narrower search would have found nothing by chance.
 """
 
-import json
 import re
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.facts import opposite
-from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
-from firsthand.rules.meaning.instants import same
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.instants import Instant, same
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.tokens import WORD
 
-_FINDING = frozenset({"find", "return", "detect", "ask", "receive", "acquire"})
-_RECORDS = frozenset(
-    [
-        "log",
-        "logs",
-        "line",
-        "lines",
-        "record",
-        "records",
-        "entry",
-        "entries",
-        "result",
-        "results",
-        "alert",
-        "alerts",
-        "row",
-        "rows",
-        "series",
-        "hit",
-        "hits",
-        "message",
-        "messages",
-        "event",
-        "events",
-        "match",
-        "matches",
-        "日志",
-        "记录",
-        "告警",
-        "结果",
-        "报警",
-        "条日志",
-        "条记录",
-        "数据",
-        "信息",
-        "内容",
-        "nothing",
-        "none",
-        "evidence",
-        "证据",
-        "passages",
-        "passage",
-    ]
+_FINDING = names("find return detect ask receive acquire")
+"""Deeds of a search."""
+_RECORDS = names(
+    "log logs line lines record records entry entries result results alert alerts row rows series hit hits"
+    " message messages event events match matches nothing none evidence passage passages"
+    " 日志 记录 告警 结果 报警 条日志 条记录 数据 信息 内容 证据"
 )
-_VOCABULARY = frozenset(
-    [
-        "find",
-        "return",
-        "ask",
-        "detect",
-        "record",
-        "row",
-        "alert_noun",
-        "message",
-        "event",
-        "query",
-        "file",
-        "window",
-        "keyword",
-        "time_noun",
-        "metric",
-        "item",
-        "receive",
-        "acquire",
-        "database",
-        "table",
-        "contain",
-        "execute",
-        "service",
-        "document",
-        "duration",
-    ]
+"""What a search finds."""
+_VOCABULARY = names(
+    "find return ask detect record row alert_noun message event query file window keyword time_noun metric"
+    " item receive acquire database table contain execute service document duration data"
 )
-_WINDOW_WORDS = frozenset(
-    [
-        "window",
-        "windows",
-        "queried",
-        "searched",
-        "metrics",
-        "metric",
-        "窗口",
-        "指标",
-        "关键字",
-        "关键词",
-        "时间窗口",
-        "范围",
-        "内",
-        "时段",
-        "keyword",
-        "keywords",
-        "filter",
-        "term",
-        "terms",
-        "range",
-        "specified",
-        "given",
-    ]
+"""Concepts that say what a search is."""
+_WINDOW_WORDS = names(
+    "window windows queried searched metrics metric keyword keywords filter term terms range specified given"
+    " 窗口 指标 关键字 关键词 时间窗口 范围 内 时段"
 )
-_DENIED = ("!all", "!certain", "!day", "!future", "!ought", "!most", "!because", "!cause", "!other")
-_UNIVERSAL = frozenset(["any", "任何", "all", "every"])
+_KINDS = names(
+    "service services host hosts pod pods node nodes component components system systems"
+)
+"""Kinds of which a search can deny nothing."""
+_WIDER = ("!all", "!certain", "!day", "!future", "!ought", "!most", "!because", "!cause", "!other")
+_UNIVERSAL = names("any 任何")
+"""Under a negation these widen nothing."""
 _LAST = re.compile(r"last (\d+)\s?([smhd]|min|hour|day)", re.IGNORECASE)
 _UNIT = {
     "s": 1.0,
@@ -128,51 +52,45 @@ _UNIT = {
     "d": 86400.0,
     "day": 86400.0,
 }
+_REACH = 6
+"""Tokens behind a negation in which the word for a record may stand."""
+_SLACK = 1.001
 
 
 def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     """One clause over a search that found nothing."""
     said = asked.said
     found = _FINDING & {option.lstrip("-") for option in said}
-    negated = "!neg" in asked.marks or "-find" in said or any(opposite(one) in said for one in _FINDING)
-    records = any(text in _RECORDS for _, text, _, _ in asked.tokens)
+    denied = any(opposite(one) in said for one in _FINDING)
     zero = any(figure.number.value == 0 for figure in asked.figures)
-    if not (negated or zero):
-        if found and records:
+    if not (denied or zero or "!neg" in asked.marks):
+        if found and asked.words & _RECORDS:
             return Finding(CONTRADICTED, "nothing_was_found")
         return Finding(UNSUPPORTED, "no_evidence_supports_negatives_only")
-    if not _searches(asked, found):
+    negations = len(asked.marks.get("!neg", ()))
+    if negations + any(part.text == "not found" for part in asked.parts) > 1:
+        return Finding(OPEN, "double_negation")
+    if not (denied or _searches(asked) or (found and asked.words & {"nothing", "zero", "0"})):
         return Finding(UNSUPPORTED, "absence_not_shown")
     return _within(asked, evidence)
 
 
-def _searches(asked: Asked, found: frozenset[str]) -> bool:
-    """Whether what is denied is a find: a verb of finding, or `no … records`."""
-    if any(opposite(one) in asked.said for one in _FINDING):
-        return True
+def _searches(asked: Asked) -> bool:
+    """Whether what is denied is a find: `found no …`, or `no … records`."""
     tokens = asked.tokens
     for place in asked.marks.get("!neg", ()):
         if place and _FINDING & set(tokens[place - 1][2] or ()):
             return True
-        for kind, text, entry, _ in tokens[place + 1 : place + 7]:
+        for kind, text, _, _ in tokens[place + 1 : place + 1 + _REACH]:
             if text in _RECORDS:
                 return True
-            if kind == "w" and text in (
-                "service",
-                "services",
-                "host",
-                "hosts",
-                "pod",
-                "pods",
-                "node",
-                "nodes",
-            ):
+            if kind == WORD and text in _KINDS:
                 return False
-    return bool(found) and any(text in ("nothing", "zero", "0") for _, text, _, _ in tokens)
+    return False
 
 
 def _within(asked: Asked, evidence: Evidence) -> Finding:
-    for mark in _DENIED:
+    for mark in _WIDER:
         if mark in asked.marks and asked.word(mark) not in _UNIVERSAL:
             return Finding(UNSUPPORTED, "wider_than_the_search", asked.word(mark))
     lower = evidence.lower
@@ -190,7 +108,7 @@ def _within(asked: Asked, evidence: Evidence) -> Finding:
     for figure in asked.figures:
         number = figure.number
         if number.unit == "s":
-            if length is None or number.value > length * 1.001:
+            if length is None or number.value > length * _SLACK:
                 return Finding(UNSUPPORTED, "longer_than_the_search", asked.tokens[figure.place][1])
         elif number.value and not any(
             number.value == other.number.value for other in evidence.figures
@@ -224,20 +142,9 @@ def _times(asked: Asked, evidence: Evidence) -> Finding:
     return Finding(HOLDS, "nothing_found_in_scope")
 
 
-def _between(second: float, window: list) -> bool:  # type: ignore[type-arg]
+def _between(second: float, window: list[Instant]) -> bool:
+    """Whether a clock time lies in a window of one day."""
     first, last = window[0].second, window[1].second
-    return (
-        window[0].day == window[1].day
-        and first is not None
-        and last is not None
-        and first <= second <= last
-    )
-
-
-def scope_of(text: str) -> str:
-    """The searched terms and filters of an empty result in JSON, as one text; the text itself otherwise."""
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
-        return text
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, dict) else text
+    if first is None or last is None or window[0].day != window[1].day:
+        return False
+    return first <= second <= last

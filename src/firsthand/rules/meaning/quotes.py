@@ -13,7 +13,8 @@ from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.text import match_excerpt
 
-_QUOTE = re.compile(r"\"([^\"]{3,})\"")
+_QUOTE = re.compile(r"\"([^\"]{12,})\"")
+"""A quotation; a shorter one is a term, and judged as a word."""
 _LEAST = 12
 """Characters of a restatement; less is a word or two."""
 _CLAUSE_START = re.compile(r"(?:^|[:;,.|\]\)\"⏎-])\s*$")

@@ -8,101 +8,54 @@ It cannot follow a relation over sentences, nor a passive that hides its actor.
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise, product
 
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.scan import NAME, WORD, Token
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD
 
-ROLE_WORDS = frozenset(
-    [
-        "client",
-        "server",
-        "upstream",
-        "downstream",
-        "backend",
-        "host",
-        "leader",
-        "replica",
-        "user",
-        "group",
-        "consumer_group",
-        "topic",
-        "partition",
-        "tenant",
-        "pod",
-        "container",
-        "node",
-        "namespace",
-        "instance",
-        "service",
-        "coordinator",
-        "broker",
-        "member",
-        "consumer",
-        "producer",
-        "table",
-        "database",
-        "image",
-        "volume",
-        "device",
-        "channel",
-        "account",
-        "job",
-        "task",
-        "thread",
-        "process",
-        "alert_noun",
-        "branch",
-    ]
+ROLE_WORDS = names(
+    "client server upstream downstream backend host leader replica user group consumer_group topic partition"
+    " tenant pod container node namespace instance service coordinator broker member consumer producer table"
+    " database image volume device channel account job task thread process alert_noun branch"
 )
-RELATIONS = frozenset(
-    [
-        "call",
-        "send",
-        "serve",
-        "connect",
-        "depend",
-        "follow",
-        "replicate",
-        "receive",
-        "kill",
-        "evict",
-        "delete",
-        "scrape",
-        "bind",
-        "reach",
-        "migrate",
-        "copy",
-        "ask",
-        "pull",
-        "push",
-        "validate",
-        "wait",
-        "return",
-        "refuse",
-    ]
+RELATIONS = names(
+    "call send serve connect depend follow replicate receive kill evict delete scrape bind reach migrate copy"
+    " ask pull push validate wait return refuse"
 )
-_PASSIVE = frozenset(["by", "被", "由"])
-_TOWARDS = frozenset(["to", "from", "at", "->", ">", "/", "for"])
-_NEAR = 3
+IDENTIFIED = names(
+    "process thread transaction connection task job member partition shard user node server"
+)
+"""Kinds whose members are known by a number."""
+_PASSIVE = names("by 被 由")
+_TOWARDS = names("to from at -> > / for")
+_MOST = 12
+"""Places of a name or a deed that are compared."""
+_VALUE = re.compile(
+    r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)"
+    r"|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
+)
+"""Behind a role's word: its value, or a name right behind it."""
 
 
 def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
-    names = asked.names
-    for part in names:
+    if not asked.names and len(asked.figures) < 2:
+        return
+    for part in asked.names:
         for role in _roles_beside(part, asked):
             values = _role_values(role, evidence)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
-    actors = sorted([*names, *_numbered(asked)])
-    for first, second in zip(actors, actors[1:], strict=False):
+    actors = sorted([*asked.names, *_numbered(asked)])
+    for first, second in pairwise(actors):
         if _reversed(first, second, asked, evidence):
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
-    if len(names) == 1 and _acted_upon(names[0], asked, evidence):
-        yield Finding(UNSUPPORTED, "name_acts_not", names[0].text)
+    if len(asked.names) == 1 and _acted_upon(asked.names[0], asked, evidence):
+        yield Finding(UNSUPPORTED, "name_acts_not", asked.names[0].text)
 
 
 def _numbered(asked: Asked) -> list[Part]:
@@ -115,25 +68,15 @@ def _numbered(asked: Asked) -> list[Part]:
     return found
 
 
-IDENTIFIED = frozenset("process thread transaction connection task job member partition shard user node server".split())
-"""Kinds whose members are known by a number."""
-
-
 def _roles_beside(part: Part, asked: Asked) -> list[str]:
-    """Role words right before a name (grammar between them aside), or in `X's` place behind it."""
-    found: list[str] = []
-    for step in (-1,):
-        place = part.place + step
-        while 0 <= place < len(asked.tokens) and abs(place - part.place) <= 2:
-            kind, _, entry, _ = asked.tokens[place]
-            if kind not in (WORD, "h") or entry is None:
-                break
-            roles = [meaning for meaning in entry if meaning in ROLE_WORDS]
-            found += roles
-            if entry != () or roles:
-                break
-            place += step
-    return found
+    """Role words right before a name, grammar between them aside."""
+    for place in range(part.place - 1, max(-1, part.place - 3), -1):
+        kind, _, entry, _ = asked.tokens[place]
+        if kind not in (WORD, HAN) or entry is None:
+            break
+        if entry:
+            return [meaning for meaning in entry if meaning in ROLE_WORDS]
+    return []
 
 
 def _role_values(role: str, evidence: Evidence) -> list[str]:
@@ -150,12 +93,6 @@ def _role_values(role: str, evidence: Evidence) -> list[str]:
     return found
 
 
-_VALUE = re.compile(
-    r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
-)
-"""Behind a role's word: its value, or a name right behind it."""
-
-
 def _one_name(mine: str, theirs: str) -> bool:
     return mine in theirs or theirs in mine
 
@@ -166,7 +103,7 @@ def _places_of(name: str, evidence: Evidence) -> list[tuple[int, int]]:
         (place, evidence.sentence_of(place))
         for place, (_, text, _, _) in enumerate(evidence.tokens)
         if name in text.lower()
-    ]
+    ][:_MOST]
 
 
 def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
@@ -180,23 +117,25 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
         return False
     if any(asked.tokens[place][1] in _PASSIVE for place in range(first.place, second.place)):
         return False
-    starts, ends = _places_of(first.text.lower(), evidence), _places_of(second.text.lower(), evidence)
+    starts = _places_of(first.text.lower(), evidence)
+    ends = _places_of(second.text.lower(), evidence)
     deeds = [
         (place, evidence.sentence_of(place))
-        for relation in between
+        for relation in sorted(between)
         for concept in (relation, "-" + relation)
         for place, _ in evidence.facts.held.get(concept, ())
-    ]
+    ][:_MOST]
     against = False
-    for start, sentence in starts:
-        for end, other in ends:
-            for deed, third in deeds:
-                if sentence == other == third:
-                    if start < deed < end:
-                        return False
-                    against |= end < deed < start
-    return against or (bool(starts and ends and deeds) and evidence.sentence_of(len(evidence.tokens)) > 0
-                       and all(one[1] != two[1] or one[0] > two[0] for one in starts for two in ends))
+    for (start, sentence), (end, other), (deed, third) in product(starts, ends, deeds):
+        if sentence == other == third:
+            if start < deed < end:
+                return False
+            against |= end < deed < start
+    if against or not (starts and ends and deeds):
+        return against
+    return evidence.sentence_of(len(evidence.tokens)) > 0 and all(
+        one[1] != two[1] or one[0] > two[0] for one, two in product(starts, ends)
+    )
 
 
 def _acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:
@@ -230,6 +169,3 @@ def _acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:
             for place in places
         )
     )
-
-
-_ = HOLDS, _NEAR

@@ -11,11 +11,15 @@ from collections.abc import Callable, Iterator
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.facts import FUTURE
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import FUTURE
 
 Rule = Callable[[Asked, Evidence], Finding]
-_WHOLES = frozenset({"total", "max", "size", "capacity", "limit"})
+_WHOLES = names("total max size capacity limit")
+_REPEATED = names("similar repeated")
+_NAMED = 3.0
+_WHOLE_NEAR = 1.5
 
 
 def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
@@ -27,38 +31,47 @@ def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 
 
 def _all(asked: Asked, evidence: Evidence) -> Finding:
-    facts = evidence.facts
-    shown = asked.tokens[asked.marks["!all"][0]][1]
-    if "!all" in facts.marks:
-        stretches = {facts.stretches[place] for place in facts.marks["!all"]}
-        for part in asked.parts:
-            for option in part.options:
-                if any(stretch in stretches for _, stretch in facts.held.get(option, ())):
-                    return Finding(HOLDS, "all_stated")
-    figures = evidence.figures
-    for one in figures:
-        if one.number.unit == "%" and one.number.value == 100.0:
-            return Finding(HOLDS, "all_is_100_percent")
-        for part in asked.parts:
-            if any(option in one.field and one.field[option] >= 3 for option in part.options):
-                for other in figures:
-                    if (
-                        other is not one
-                        and other.number.value == one.number.value
-                        and other.number.unit == one.number.unit
-                        and any(
-                            word in _WHOLES for word, near in other.field.items() if near >= 1.5
-                        )
-                    ):
-                        return Finding(HOLDS, "all_by_numbers")
-    zero = [place for place, token in enumerate(evidence.tokens[:-2]) if token[1] == "0"]
-    if "!neg" in asked.marks and any(
-        evidence.tokens[place + 1][1] == "/" and evidence.tokens[place + 2][3] == figure.number
-        for place in zero
-        for figure in asked.figures
-    ):
+    if _all_stated(asked, evidence):
+        return Finding(HOLDS, "all_stated")
+    if any(one.number.unit == "%" and one.number.value == 100.0 for one in evidence.figures):
+        return Finding(HOLDS, "all_is_100_percent")
+    if _all_by_numbers(asked, evidence):
+        return Finding(HOLDS, "all_by_numbers")
+    if "!neg" in asked.marks and _none_of(asked, evidence):
         return Finding(HOLDS, "none_of_them")
-    return Finding(UNSUPPORTED, "scope_not_in_evidence", shown)
+    return Finding(UNSUPPORTED, "scope_not_in_evidence", asked.word("!all"))
+
+
+def _all_stated(asked: Asked, evidence: Evidence) -> bool:
+    """Whether the evidence says `all` in a stretch that speaks of the same."""
+    facts = evidence.facts
+    stretches = {facts.stretches[place] for place in facts.marks.get("!all", ())}
+    return any(stretch in stretches for one in asked.said for _, stretch in facts.held.get(one, ()))
+
+
+def _all_by_numbers(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a field of the sentence has the number that the whole has: active=20, total=20."""
+    wholes = {
+        (one.number.value, one.number.unit, one.place)
+        for one in evidence.figures
+        if any(word in _WHOLES for word, near in one.field.items() if near >= _WHOLE_NEAR)
+    }
+    for one in evidence.figures:
+        if not any(one.field.get(word, 0.0) >= _NAMED for word in asked.said):
+            continue
+        if any(whole[:2] == one.number[:2] and whole[2] != one.place for whole in wholes):
+            return True
+    return False
+
+
+def _none_of(asked: Asked, evidence: Evidence) -> bool:
+    """Whether the evidence has `0/5` and the sentence speaks of the 5."""
+    tokens = evidence.tokens
+    return any(
+        token[1] == "0" and tokens[place + 1][1] == "/" and tokens[place + 2][3] == figure.number
+        for place, token in enumerate(tokens[:-2])
+        for figure in asked.figures
+    )
 
 
 def _only(asked: Asked, evidence: Evidence) -> Finding:
@@ -70,13 +83,11 @@ def _only(asked: Asked, evidence: Evidence) -> Finding:
 
 
 def _many(asked: Asked, evidence: Evidence) -> Finding:
-    facts = evidence.facts
-    if "!many" in facts.marks or any(
-        figure.number.value >= 2
-        and not figure.number.unit
-        and ("similar" in figure.field or "repeated" in figure.field)
-        for figure in evidence.figures
-    ):
+    counted = any(
+        one.number.value >= 2 and not one.number.unit and _REPEATED & one.field.keys()
+        for one in evidence.figures
+    )
+    if counted or "!many" in evidence.facts.marks:
         return Finding(HOLDS, "many_stated")
     return Finding(UNSUPPORTED, "frequency_not_in_evidence", asked.word("!many"))
 

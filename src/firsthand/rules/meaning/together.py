@@ -10,94 +10,78 @@ from collections.abc import Callable
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.changes import CHANGES, change_of_numbers
+from firsthand.rules.meaning.changes import CHANGES, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.instants import same
+from firsthand.rules.meaning.lexicon.sets import names
 
 Judge = Callable[[Asked, Evidence], Finding]
 
 _AND = re.compile(
-    r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?|(?<=[\u4e00-\u9fff])(?:且|并且|同时|以及)"
+    r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
+    r"|(?<=[\u4e00-\u9fff])(?:且|并且|同时|以及)"
 )
-_RECORDS = frozenset(
-    [
-        "log",
-        "logs",
-        "line",
-        "lines",
-        "record",
-        "records",
-        "entry",
-        "entries",
-        "alert",
-        "alerts",
-        "row",
-        "rows",
-        "excerpt",
-        "excerpts",
-        "message",
-        "messages",
-        "event",
-        "events",
-        "series",
-        "statistic",
-        "statistics",
-        "日志",
-        "记录",
-        "告警",
-        "报警",
-        "条日志",
-        "条记录",
-        "行",
-    ]
+_RECORDS = names(
+    "log logs line lines record records entry entries alert alerts row rows excerpt excerpts message messages"
+    " event events series statistic statistics 日志 记录 告警 报警 条日志 条记录 行"
 )
+_ALERTS = names("alert alerts 告警 报警")
+_NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series|statistics)"
 _COUNTED = re.compile(
-    r"\b(?:the )?(?:two|three|four|both) (?:\w+ )?(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series)\b"
-    r"|(?:两|三|四)条(?:日志|记录|告警)",
+    rf"\b(?:the )?(?:two|three|four|both) (?:\w+ )?{_NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
     re.IGNORECASE,
 )
 _EVERY = re.compile(
-    r"\b(?:both|all (?:two|three|four|five)|each of the (?:two|three)|the two|all)\b(?: of)?(?: the)?(?: (?:log|pool|alert))?"
-    r" ?(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series|statistics)?"
-    r"|(?:两|三|四|五|所有|全部|这些)条?(?:日志|记录|告警)?(?:中|里)?|均|都",
+    rf"\b(?:(?:both|all (?:two|three|four|five)|each of the (?:two|three)|the (?:two|three))(?: of)?(?: the)?"
+    rf"(?: (?:log|pool|alert))?(?: {_NOUN})?|all (?:the )?(?:log |alert )?{_NOUN})\b"
+    r"|(?:(?:两|三|四|五)条|所有|全部|这些)(?:日志|记录|告警)(?:中|里)?(?:均|都)?",
     re.IGNORECASE,
 )
+"""Words that speak of each of the texts."""
+_SAME_TIME = re.compile(
+    r"(?:with)?in the same (second|minute|hour|day)|在?同一(秒|分钟|小时|天)(?:之?内|中)?"
+)
+_EXACT = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
+    "秒": 1.0,
+    "分钟": 60.0,
+    "小时": 3600.0,
+    "天": 86400.0,
+}
+_COUNTABLE = range(2, 10)
 
 
 def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
     """The best ruling that several texts give jointly."""
     at_once = _SAME_TIME.search(asked.text)
-    if at_once:
+    if at_once and "!neg" not in asked.marks:
         return _same_time(asked, at_once, evidence, judge)
     counted = _count(asked, evidence)
     if counted is not None and counted.rank != HOLDS:
         return counted
-    best = Finding(OPEN, "needs_several_texts")
-    series = [figure for one in in_order(evidence) for figure in one.figures]
-    change = change_of_numbers(asked, series)
+    change = change_of_numbers(asked, [one for text in in_order(evidence) for one in text.figures])
     if change is not None:
-        if change.rank != HOLDS:
-            return change
-        worst = _union(asked, evidence, judge)
-        return worst if worst.rank else change
-    if counted is not None or "!both" in asked.marks or "!all" in asked.marks:
+        return _worse(change, _union(asked, evidence, judge)) if change.rank == HOLDS else change
+    if _EVERY.search(asked.text):
         rest = Asked(_EVERY.sub(" ", asked.text), settled=frozenset({"alert_noun"}))
-        if rest.parts or rest.names or rest.figures:
-            found = [judge(rest, one) for one in evidence]
-            worst = max(found, key=lambda one: one.rank)
-            return worst
-    clauses = [clause for clause in _AND.split(asked.text) if clause.strip()]
+        if not rest.empty:
+            return max((judge(rest, one) for one in evidence), key=_rank)
+    clauses = [Asked(clause) for clause in _AND.split(asked.text) if clause.strip()]
     if len(clauses) > 1:
         worst = Finding(HOLDS, "clause_by_clause")
         for clause in clauses:
-            part = Asked(clause)
-            if not (part.parts or part.names or part.figures):
-                continue
-            one = min((judge(part, text) for text in evidence), key=lambda found: found.rank)
-            if one.rank > worst.rank:
-                worst = one
+            if not clause.empty:
+                worst = _worse(worst, min((judge(clause, text) for text in evidence), key=_rank))
         return worst
-    return best if counted is None else counted
+    return counted or Finding(OPEN, "needs_several_texts")
+
+
+def _rank(finding: Finding) -> int:
+    return finding.rank
+
+
+def _worse(one: Finding, other: Finding) -> Finding:
+    return other if other.rank > one.rank else one
 
 
 def _same_time(
@@ -115,65 +99,48 @@ def _same_time(
     if len(marks) > 1:
         return Finding(CONTRADICTED, "times_differ", found[0])
     rest = Asked(_COUNTED.sub(" ", asked.text.replace(found[0], " ")))
-    worst = Finding(HOLDS, "same_time")
-    if rest.parts or rest.names or rest.figures:
-        worst = max([judge(rest, one) for one in evidence], key=lambda one: one.rank)
-    return worst if worst.rank else Finding(HOLDS, "same_time")
-
-
-_SAME_TIME = re.compile(
-    r"(?:with)?in the same (second|minute|hour|day)|在?同一(秒|分钟|小时|天)(?:之?内|中)?"
-)
-_EXACT = {
-    "second": 1.0,
-    "minute": 60.0,
-    "hour": 3600.0,
-    "day": 86400.0,
-    "秒": 1.0,
-    "分钟": 60.0,
-    "小时": 3600.0,
-    "天": 86400.0,
-}
+    found_same = Finding(HOLDS, "same_time")
+    if rest.empty:
+        return found_same
+    return _worse(found_same, max((judge(rest, one) for one in evidence), key=_rank))
 
 
 def in_order(evidence: list[Evidence]) -> list[Evidence]:
     """The texts by their first time, where each has one; else as they came."""
-    times = [
-        (one.instants[0].utc() or one.instants[0].second) if one.instants else None
-        for one in evidence
-    ]
-    if any(time is None for time in times):
-        return evidence
-    return [
-        one for _, one in sorted(zip(times, evidence, strict=True), key=lambda pair: pair[0] or 0.0)
-    ]
+    timed: list[tuple[float, int]] = []
+    for index, one in enumerate(evidence):
+        first = one.instants[0] if one.instants else None
+        when = None if first is None else first.utc() or first.second
+        if when is None:
+            return evidence
+        timed.append((when, index))
+    return [evidence[index] for _, index in sorted(timed)]
 
 
 def _count(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """Whether the sentence counts the texts, and rightly."""
     for figure in asked.figures:
         number = figure.number
-        if number.unit or number.value not in (2, 3, 4, 5, 6, 7, 8, 9) or figure.compare:
+        if number.unit or figure.compare or number.value not in _COUNTABLE:
             continue
         behind = asked.tokens[figure.place + 1 : figure.place + 4]
-        if any(text in _RECORDS for _, text, _, _ in behind):
-            kind = next(text for _, text, _, _ in behind if text in _RECORDS)
-            if kind in ("alert", "alerts", "告警"):
-                texts = [one for one in evidence if one.tool == ToolName.QUERY_METRICS]
-            else:
-                texts = evidence
-            if len(texts) == number.value:
-                return Finding(HOLDS, "texts_counted")
-            return Finding(CONTRADICTED, "texts_miscounted", asked.tokens[figure.place][1])
+        noun = next((text for _, text, _, _ in behind if text in _RECORDS), None)
+        if noun is None:
+            continue
+        texts = evidence
+        if noun in _ALERTS:
+            texts = [one for one in evidence if one.tool == ToolName.QUERY_METRICS]
+        if len(texts) == number.value:
+            return Finding(HOLDS, "texts_counted")
+        return Finding(CONTRADICTED, "texts_miscounted", asked.tokens[figure.place][1])
     return None
 
 
 def _union(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
-    """Every part that is no number of the change must stand in each text."""
-    text = re.sub(
-        r"(?:from|从)\s*-?[\d.,]+\S*\s*(?:to|到|升至|降至|升到|降到)\s*-?[\d.,]+\S*",
-        " ",
-        asked.text,
-    )
-    rest = Asked(_COUNTED.sub(" ", text), settled=CHANGES)
-    return max((judge(rest, one) for one in evidence), key=lambda one: one.rank)
+    """What the sentence says beside the change must follow from each text; its times from any."""
+    for instant in asked.instants:
+        if not any(same(instant, one) for text in evidence for one in text.instants):
+            return Finding(UNSUPPORTED, "time_not_in_evidence")
+    rest = Asked(_COUNTED.sub(" ", asked.text), settled=CHANGES)
+    rest.leave_out(claimed_pair(rest) or ())
+    return max((judge(rest, one) for one in evidence), key=_rank)

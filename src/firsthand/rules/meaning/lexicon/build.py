@@ -3,7 +3,15 @@
 import re
 from collections.abc import Iterator
 
-from firsthand.rules.meaning.lexicon import deeds, light, machines, markers, measures, states, things
+from firsthand.rules.meaning.lexicon import (
+    deeds,
+    light,
+    machines,
+    markers,
+    measures,
+    states,
+    things,
+)
 
 Entry = tuple[str, ...]
 """What a word may mean: concepts (`timeout`, `-success`) and markers (`!neg`)."""
@@ -11,6 +19,7 @@ Entry = tuple[str, ...]
 _CLASS = re.compile(r"\[(\w+)\]")
 
 
+_DENYING = frozenset(("no", "not", "without"))
 _STATES = (states.STATES, deeds.DEED_WORDS)
 _THINGS = (things.THINGS, machines.MACHINES, measures.MEASURE_WORDS)
 
@@ -85,8 +94,11 @@ def _by_head(
     for form, entry in table.items():
         head, *rest = form.split()
         if rest:
-            named = (f"+{one}" for word in (head, *rest) for one in single.get(word, ()))
-            extra = tuple(one for one in named if one[1:] in THING_NAMES and one[1:] not in entry)
+            denies = "-" if head in _DENYING else ""
+            named = (one for word in (head, *rest) for one in single.get(word, ()))
+            extra = tuple(
+                f"+{denies}{one}" for one in named if one in THING_NAMES and one not in entry
+            )
             phrases.setdefault(head, []).append((tuple(rest), entry + extra))
         else:
             words[form] = entry

@@ -1,38 +1,30 @@
 """Which concepts are mere kinds, measures or generalities. Sets over the names of the other files."""
 
-TYPES = frozenset(
-    (
-        "service server host node instance machine application component process system client "
-        "database cluster pod container program user account tenant consumer_group group topic "
-        "partition table consumer producer broker namespace interface endpoint address device "
-        "switch_device disk volume job task member link event item message environment image row "
-        "record value status state document time_noun code level operation index datasource request "
-        "response upstream column circuit path file alert_noun bean worker query data"
-    ).split()
+from firsthand.rules.meaning.lexicon.sets import names
+
+TYPES = names(
+    "service server host node instance machine application component process system client database"
+    " cluster pod container program user account tenant consumer_group group topic partition table"
+    " consumer producer broker namespace interface endpoint address device switch_device disk volume job"
+    " task member link event item message environment image row record value status state document"
+    " time_noun code level operation index datasource request response upstream column circuit path file"
+    " alert_noun bean worker query data"
 )
 """Concepts that only say what kind of thing an identifier names."""
 
-GENERIC = frozenset(
-    (
-        "process program application system component event message item record row"
-    ).split()
-)
+GENERIC = names("process program application system component event message item record row")
 """Kinds so general that naming one adds nothing to what is said of it."""
 
-WEAK = frozenset(
-    (
-        "change submit write send create update add find detect allocate mount load parse evaluate know collect copy call read skip pull push scrape resolve_name bind listen sync migrate schedule commit decode merge filter print renew authenticate trigger open close enable complete connect reach "
-    "serve receive acquire validate ask return contain examine execute attempt choose need store "
-        "driver library hold thread process program component"
-    ).split()
+WEAK = names(
+    "change submit write send create update add find detect allocate mount load parse evaluate know"
+    " collect copy call read skip pull push scrape resolve_name bind listen sync migrate schedule commit"
+    " decode merge filter print renew authenticate trigger open close enable complete connect reach"
+    " serve receive acquire validate ask return contain examine execute attempt choose need store driver"
+    " library hold thread process program component"
 )
 """Deeds and kinds that say little: where only they are missing, the relation is open."""
 
-OPTIONAL = frozenset(
-    (
-        "count total value status state code level severity reason time_noun delta"
-    ).split()
-)
+OPTIONAL = names("count total value status state code level severity reason time_noun delta")
 """Words for a figure or a state as such: the figure or the state itself is what must be shown."""
 
 MEASURES: dict[str, str] = {

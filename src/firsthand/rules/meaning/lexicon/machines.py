@@ -102,6 +102,7 @@ operator = operator+, administrator+, admin :: 管理员, 运维
 role = role+ :: 角色
 owner = owner+ :: 所有者, 负责人
 customer = customer+, end user+ :: 客户, 用户
+merchant = merchant+ :: 商户, 商家
 signature = signature+ :: 签名
 key_pair = private key, public key, ssh key, api key+, key pair :: 私钥, 公钥, 密钥对
 intrusion = intrusion+, break-in :: 入侵
@@ -113,7 +114,8 @@ component = component+, subsystem+ :: 组件
 bean = bean+
 class_code = class, classes :: 类
 method = method+, function+ :: 方法, 函数
-pointer = pointer+, nil pointer, null pointer, nullpointerexception, nil, dereference :: 空指针, 指针, 空指针引用
+pointer = pointer+, nil pointer, null pointer, nullpointerexception, nil, dereference :: 空指针, 指针,
+    空指针引用
 stack = stack, stack trace, stacktrace :: 堆栈
 script = script+ :: 脚本
 binary = binary, executable :: 二进制

@@ -8,7 +8,8 @@ one ending in `+` for itself and its plural. A form under `-name` says the oppos
 MEASURE_WORDS = """
 # Measures: which figure a number is.
 duration = duration+, elapsed, elapsedms, took, takes, take, taking, taken, lasted, lasts, lasting, last
-    for, durationmillis, activefor, cost, costs, spent, spend, spends :: 持续, 持续时间, 时长, 耗时, 花费, 用时, 历时, 用了
+    for, durationmillis, activefor, cost, costs, spent, spend, spends :: 持续, 持续时间, 时长, 耗时, 花费,
+    用时, 历时, 用了
 latency = latency, latencies, response time :: 延迟, 时延, 响应时间, 耗时
 delta = delta :: 间隔, 差值
 rate = rate+ :: 率, 速率, 比率
@@ -24,20 +25,22 @@ total = total+, in total, overall, altogether :: 总数, 总计, 合计, 总
 count = count+, number+, counter+ :: 数量, 次数, 计数, 数, 条数, 个数
 threshold = threshold+, watermark+ :: 阈值, 门限, 水位线, 水位
 limit = limit+, quota, cap, ceiling, bound, limited :: 上限, 限制, 限额, 限值, 限
-max = max, maximum, maxactive, maxmemory, at most, peak, greatest, largest, max_connections,
-    maxconnections, slowest, longest, highest, worst :: 最大, 最大值, 峰值, 最高, 上限, 最慢, 最长
-min = min, minimum, at least, least, smallest, lowest, fastest, shortest :: 最小, 最小值, 最低, 最快, 最短
+max = max, maximum, maxactive, maxmemory, at most, peak, greatest, largest, max_connections, maxconnections,
+    slowest, longest, highest, worst :: 最大, 最大值, 峰值, 最高, 上限, 最慢, 最长
+min = min, minimum, at least, least, smallest, lowest, fastest, shortest :: 最小, 最小值, 最低, 最快, 最短,
+    下限
 avg = avg, average, mean :: 平均, 均值, 平均值
 median = median, p50 :: 中位数
 p90 = p90
-p95 = p95
+p95 = p95, 95th percentile
 p99 = p99, 99th percentile, 0.99 quantile
 last_value = last, latest, most recent, newest, final :: 最近, 最新, 最后
 first_value = first, earliest, initial, initially :: 最早, 首次, 最初
 capacity = capacity, capacities, headroom :: 容量, 余量
 used = use, uses, using, used, usage, utili[sz]ation, consumes, consumed, consuming, occupied, occupies,
     occupy, inuse :: 使用, 使用率, 利用率, 占用, 占用率, 用量, 消耗, 已用, 用掉
-free = free, remaining, remain, remains, remained, left, spare, leftover :: 剩余, 空闲, 余, 还剩, 仅剩, 剩, 余量
+free = free, remaining, remain, remains, remained, left, spare, leftover :: 剩余, 空闲, 余, 还剩, 仅剩, 剩,
+    余量
 idle = idle, unused, free :: 空闲
 active = active, busy, in use, inuse, occupied :: 活跃, 活动, 使用中, 占用, 在用
 waiting = waiting, waiters, queued, pending, threadsawaitingconnection :: 等待, 排队, 等待线程, 等待数

@@ -1,29 +1,22 @@
 """How concepts relate: what excludes what, what implies what, which role a figure has."""
 
+from firsthand.rules.meaning.lexicon.sets import names
+
 EXCLUSIVE: tuple[tuple[str, ...], ...] = (
     # States of an alert, a breaker, a process.
     ("firing", "resolved", "inactive", "pending", "suppressed"),
     ("open", "close", "half_open"),
     ("trigger", "inactive"),
-    ("start", "stop"),
-    ("start", "exit"),
-    ("run", "stop"),
-    ("run", "exit"),
-    ("up", "crash"),
     # Directions.
     ("increase", "decrease"),
     ("high", "low"),
     ("large", "small"),
     ("nearly_full", "empty"),
     ("full", "empty"),
+    ("free", "full"),
+    ("free", "exhaust"),
+    ("space", "exhaust"),
     ("fast", "slow"),
-    # Opposed deeds.
-    ("read", "write"),
-    ("send", "receive"),
-    ("accept", "refuse"),
-    ("create", "delete"),
-    ("pull", "push"),
-    ("expand", "scale_down"),
     # Ways to fail: one is not the other.
     ("timeout", "refuse"),
     ("timeout", "reset"),
@@ -37,6 +30,21 @@ EXCLUSIVE: tuple[tuple[str, ...], ...] = (
     ("level_debug", "level_info", "level_warn", "level_error", "level_fatal"),
 )
 """Of each row, one excludes the others where the evidence has only the others."""
+
+OPPOSITE_DEEDS: tuple[tuple[str, ...], ...] = (
+    ("start", "stop"),
+    ("start", "exit"),
+    ("run", "stop"),
+    ("run", "exit"),
+    ("up", "crash"),
+    ("read", "write"),
+    ("send", "receive"),
+    ("accept", "refuse"),
+    ("create", "delete"),
+    ("pull", "push"),
+    ("expand", "scale_down"),
+)
+"""Of each row, the evidence's one speaks against a claim's other; that one was not done proves neither."""
 
 FIELD_SETS: tuple[tuple[str, ...], ...] = (
     ("readiness", "liveness", "startup_probe"),
@@ -58,6 +66,8 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "abort": ("-success",),
     "crash": ("-success", "exit"),
     "kill": ("exit", "stop"),
+    "oomkill": ("oom", "kill"),
+    "allocate": ("used", "hold"),
     "oom": ("memory", "exhaust", "low"),
     "-reach": ("-success", "-connect", "-available"),
     "-available": ("-success",),
@@ -100,14 +110,14 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "capacity": ("limit", "max"),
     "quota": ("limit",),
     "max": ("limit",),
-    "connect": ("connection",),
+    "connect": ("connection", "reach"),
     "create": ("start",),
     "sql": ("query", "statement"),
     "http": ("request", "response", "status", "client", "endpoint", "return", "receive"),
     "free": ("space",),
     "used": ("space",),
     "duration": ("value",),
-    "waiting": ("wait"),
+    "waiting": ("wait",),
     "idle": ("connection", "thread", "pool"),
     "active": ("connection", "thread", "pool"),
     "hdfs_block": ("block_noun",),
@@ -153,22 +163,28 @@ FAILURES = frozenset(
 )
 """Concepts that say an attempt failed. They turn the deeds of their stretch."""
 
-DEEDS = frozenset(
-    (
-        "success complete start connect reconnect open send receive read write store serve return find "
-        "create delete update add pull push scrape resolve_name bind listen mount allocate sync "
-        "replicate elect rebalance acquire validate log_in authenticate authorize accept execute choose "
-        "commit rollback deploy schedule migrate run reach collect copy load correct stop close enable "
-        "probe trigger "
-    ).split()
+DEEDS = names(
+    "success complete start connect reconnect open send receive read write store serve return find"
+    " create delete update add pull push scrape resolve_name bind listen mount allocate sync replicate"
+    " elect rebalance acquire validate log_in authenticate authorize accept execute choose commit"
+    " rollback deploy schedule migrate run reach collect copy load correct stop close enable probe"
+    " trigger"
 )
 """What an attempt is after: where it fails, the deed was not done."""
 
-OPPOSED: dict[str, frozenset[str]] = {
-    name: frozenset(other for row in EXCLUSIVE if name in row for other in row) - {name}
-    for row in EXCLUSIVE
-    for name in row
-}
+
+def _others(rows: tuple[tuple[str, ...], ...]) -> dict[str, frozenset[str]]:
+    return {
+        name: frozenset(other for row in rows if name in row for other in row) - {name}
+        for row in rows
+        for name in row
+    }
+
+
+EXCLUDED = _others(EXCLUSIVE)
+"""State → the states of which each excludes it."""
+OPPOSED = _others(EXCLUSIVE + OPPOSITE_DEEDS)
+"""State or deed → what speaks against it."""
 
 ROLES: dict[str, str] = {
     "threshold": "limit",

@@ -9,9 +9,9 @@ the evidence needs no naming (`kinds.py`).
 
 THINGS = """
 # Parts of a request's way.
-request = request+, req, reqs, call, calls, invocation+ :: 请求, 请求数, 请求量
-response = response+, resp, reply, replies, answer, answers :: 响应, 应答, 回复, 返回结果, 响应体, 响应数
-connection = connection+, conn, conns, connection count, connected clients, session+ :: 连接, 数据库连接, 连接数,
+request = request+, req, reqs, call, calls, invocation+ :: 请求
+response = response+, resp, reply, replies, answer, answers :: 响应, 应答, 回复, 返回结果, 响应体
+connection = connection+, conn, conns, connection count, connected clients, session+ :: 连接, 数据库连接,
     长连接
 link = link+, communications link :: 链路, 通信链路
 http = http, https, get /, post /, put /, okhttp
@@ -88,7 +88,8 @@ step = step+, stage+, phase+ :: 阶段, 步骤
 buffer = buffer+ :: 缓冲, 缓冲区
 pipeline = pipeline+, workflow+ :: 流水线, 工作流
 build = build+ :: 构建
-release = release+, canary, canaries :: 版本发布, 灰度
+release = release+ :: 版本发布
+canary = canary, canaries :: 灰度
 slot = slot+ :: 槽, 插槽, 槽位
 lock_noun = lock+, mutex, mutexes, semaphore+, latch, latches :: 锁, 互斥锁, 信号量
 retry_noun = retry, retries :: 重试

@@ -1,0 +1,164 @@
+"""Whether a number of the evidence is really the one that a sentence speaks of.
+
+Owns the tests beyond its value: role, what it counts, the clause and the sentence it stands in. Pure.
+"""
+
+from itertools import pairwise
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.hints import JOINING
+from firsthand.rules.meaning.instants import instants, same
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.quantities import holds
+
+LIMITS = ("limit", "max")
+_SAME_ROLE = {("limit", "max"), ("max", "limit")}
+_IDENTIFIED = TYPES | names("process thread connection")
+_IDENTS = names("ident process thread")
+_TINY = 1e-9
+_LEAST_IDENTITY = 10
+"""A smaller whole number is more likely a count than a name."""
+
+
+def overlap(claim: Figure, figure: Figure) -> float:
+    """How much the fields of two numbers share; the nearer the words, the more."""
+    theirs = figure.field
+    return sum(
+        near * min(theirs[word], 2.0) for word, near in claim.field.items() if word in theirs
+    )
+
+
+def roles_agree(claim: Figure, figure: Figure) -> bool:
+    """A maximum is no average; `at most` speaks of a maximum, and either of a range's ends."""
+    if figure.number.low is not None and claim.role in ("max", "min"):
+        return True
+    if claim.compare == "<=" and figure.role in LIMITS:
+        return True
+    if claim.compare == ">=" and figure.role == "min":
+        return True
+    return claim.role == figure.role or (claim.role, figure.role) in _SAME_ROLE
+
+
+def says(claim: Figure, figure: Figure) -> bool:
+    """Whether the evidence's number lies in the interval that the claim states."""
+    mine, theirs = claim.number, figure.number
+    value = theirs.value
+    low = theirs.low if theirs.low is not None else value
+    if claim.compare:
+        return _inside(claim.compare, mine.value, low, value, figure.compare)
+    if figure.compare and claim.role not in LIMITS:
+        return False
+    if mine.low is not None:
+        return low == mine.low and value == mine.value
+    if theirs.low is not None:
+        ends = {"max": value, "min": low}
+        if claim.role not in ends:
+            return False
+        value = ends[claim.role]
+    converts = mine.written != theirs.written or theirs.step < mine.step
+    return holds(mine.value, value, mine.step, claim.about, converts)
+
+
+def _inside(compare: str, bound: float, low: float, high: float, known: str) -> bool:
+    slack = _TINY * max(abs(bound), 1.0)
+    if known:  # the evidence itself states an open interval
+        return known[0] == compare[0] and (low >= bound if compare[0] == ">" else high <= bound)
+    if compare == ">":
+        return low > bound + slack
+    if compare == ">=":
+        return low >= bound - slack
+    if compare == "<":
+        return high < bound - slack
+    return high <= bound + slack
+
+
+def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`two members`: the evidence's number must be one of members, where it speaks of members at all."""
+    if figure.stamp >= 0 and asked.instants:
+        times = instants(evidence.tokens[figure.stamp][1])
+        if times and not any(same(one, time) for one in asked.instants for time in times):
+            return False
+    if claim.number.unit or claim.compare or claim.place + 1 >= len(asked.tokens):
+        return True
+    _, _, entry, number = asked.tokens[claim.place + 1]
+    if not entry or number is not None:
+        return True
+    things = {one for one in entry if one in THING_NAMES and one not in OPTIONAL}
+    if not things or not any(one in evidence.facts.held for one in things):
+        return True
+    if max(figure.field.values(), default=0.0) >= 3.0 and not any(
+        one in other.field for other in evidence.figures for one in things
+    ):
+        return True  # a named field, and no number is of that thing by name
+    return any(one in figure.field for one in things)
+
+
+def identifies(claim: Figure, found: list[Figure], asked: Asked) -> bool:
+    """`process 4120`: a number behind a kind is a name, and the evidence has it as one."""
+    before = asked.tokens[claim.place - 1][2] if claim.place else None
+    if not before or not any(one in _IDENTIFIED for one in before):
+        return False
+    return any(_IDENTS & figure.field.keys() or not figure.field for figure in found)
+
+
+def in_its_clause(
+    found: list[Figure], same_unit: list[Figure], asked: Asked, evidence: Evidence
+) -> bool:
+    """In a list of clauses, what the sentence says must not stand in the clause of another number."""
+    claim = asked.figures[0]
+    behind = asked.tokens[claim.place + 1 : claim.place + 2]
+    if len(asked.figures) != 1 or len(same_unit) < 2 or not behind or not behind[0][2]:
+        return True
+    facts = evidence.facts
+    own = {facts.stretches[figure.place] for figure in found}
+    others = {facts.stretches[figure.place] for figure in same_unit} - own
+    if not others:
+        return True
+    for part in asked.parts:
+        places = {
+            stretch
+            for option in part.options
+            if option not in TYPES
+            for place, stretch in facts.held.get(option, ())
+            if option in (evidence.tokens[place][2] or ())
+        }
+        if places and places <= others:
+            return False
+    return True
+
+
+def in_one_sentence(asked: Asked, evidence: Evidence) -> bool:
+    """Whether the whole numbers of a sentence can all stand in one sentence of the evidence."""
+    if len(asked.figures) < 2:
+        return True
+    wanted = [
+        one.number.value
+        for one in asked.figures
+        if not one.number.unit and one.number.value >= _LEAST_IDENTITY
+    ]
+    if len(wanted) < 2:
+        return True
+    regions: dict[float, set[int]] = {}
+    for figure in evidence.figures:
+        region = evidence.sentence_of(figure.place)
+        regions.setdefault(figure.number.value, set()).add(region)
+    found = [regions[value] for value in wanted if value in regions]
+    return not found or bool(set.intersection(*found))
+
+
+def range_pair(asked: Asked, evidence: Evidence) -> tuple[Figure, ...]:
+    """The two numbers of `between 9 and 44` where the evidence has that very range."""
+    for first, second in pairwise(asked.figures):
+        if second.place - first.place != 2 or asked.tokens[first.place + 1][1] not in JOINING:
+            continue
+        for figure in evidence.figures:
+            number = figure.number
+            if number.low != first.number.value or number.value != second.number.value:
+                continue
+            if overlap(second, figure) or overlap(first, figure):
+                return first, second
+    return ()

@@ -1,0 +1,41 @@
+"""One spelling for claims and evidence, before anything is read.
+
+Owns quotes, dashes, widths, invisible characters, Chinese dates; keeps the case, which tells names from
+words. A text longer than LONGEST is read up to there: a system text has at most 4 KiB (design.md §3), so
+what is cut off was none. Pure, linear.
+"""
+
+import re
+import unicodedata
+
+from firsthand.rules.text.folds import FOLDS
+
+LONGEST = 16_384
+"""Characters of one text that are read."""
+
+_FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
+_QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
+_HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
+_HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
+
+
+def fold(text: str) -> str:
+    """One spelling; the case kept."""
+    text = text[:LONGEST]
+    if "\n" in text:
+        text = text.replace("\n", " ⏎ ")
+    if "quantile" in text or "percentile" in text:
+        text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
+    if text.isascii():
+        return text
+    text = unicodedata.normalize("NFKC", text.translate(_FOLD))
+    if "月" in text:
+        text = _HAN_DATE.sub(_iso, text)
+    if "点" in text or "时" in text:
+        text = _HAN_CLOCK.sub(r" \1:\2 ", text)
+    return text
+
+
+def _iso(found: re.Match[str]) -> str:
+    """`2026年3月2日` as `2026-3-2`; a date without a year has the year 0000, which none equals."""
+    return f" {found[1] or '0000'}-{found[2]}-{found[3]} "

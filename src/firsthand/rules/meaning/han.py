@@ -1,0 +1,59 @@
+"""Chinese runs as tokens: known terms by longest match, numerals with their units, unknown rests.
+
+Owns the cutting of Han characters. Pure, linear. It cannot tell where an unknown word begins or ends.
+"""
+
+from firsthand.rules.meaning.lexicon import HAN_TERMS
+from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
+from firsthand.rules.meaning.quantities import han_number, scaled
+from firsthand.rules.meaning.tokens import HAN, NUMBER, STAMP, UNKNOWN, Token
+
+_LONGEST_UNIT = 4
+_FIRST_YEAR = 1900
+
+
+def han_tokens(run: str, tokens: list[Token]) -> None:
+    """Adds the tokens of a run of Han characters; a unit at its head joins a number before it."""
+    place = _unit_of_number(run, tokens) if tokens and tokens[-1][0] == NUMBER else 0
+    unknown = place
+    size = len(run)
+    while place < size:
+        head = run[place]
+        for term, entry in HAN_TERMS.get(head, ()):
+            if run.startswith(term, place):
+                if unknown < place:
+                    tokens.append((UNKNOWN, run[unknown:place], None, None))
+                tokens.append((HAN, term, entry, None))
+                place += len(term)
+                unknown = place
+                break
+        else:
+            number, end = han_number(run, place) if head in HAN_NUMERALS else (None, 0)
+            if number is None:
+                place += 1
+                continue
+            if unknown < place:
+                tokens.append((UNKNOWN, run[unknown:place], None, None))
+            tokens.append((NUMBER, run[place:end], None, number))
+            place = unknown = end
+    if unknown < size:
+        tokens.append((UNKNOWN, run[unknown:], None, None))
+
+
+def _unit_of_number(run: str, tokens: list[Token]) -> int:
+    """A unit or scale at the head of a run right behind a number; returns where the run goes on."""
+    kind, spelling, entry, number = tokens[-1]
+    if number is None or number.unit:
+        return 0
+    for length in range(min(_LONGEST_UNIT, len(run)), 0, -1):
+        unit = run[:length]
+        changed, used = scaled(number.value, unit, number.step)
+        if not used:
+            continue
+        tokens[-1] = (kind, spelling, entry, changed)
+        if unit == "年" and number.value > _FIRST_YEAR:
+            tokens[-1] = (STAMP, spelling, None, None)
+        elif not changed.unit and length < len(run):  # 万, 亿: a unit may still follow
+            return length + _unit_of_number(run[length:], tokens)
+        return length
+    return 0

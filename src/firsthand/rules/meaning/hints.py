@@ -1,0 +1,82 @@
+"""Small tests on the words of a claim: number or pronoun, noun or verb, limit or event. Pure."""
+
+import re
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.relations import ROLES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.tokens import NUMBER, WORD, Token, follows
+
+REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
+VERB_OR_NOUN = names("连接 请求 查询 等待 锁 负载 检查")
+COMPARING = names("!gt !ge !lt !le !about")
+JOINING = names("to and 到 至 - ~ 与 和 or")
+"""Words between two numbers of one kind."""
+NOT_YET = names("前 之前 以前")
+_TIME_WORDS = ("hour", "minute", "second", "day", "week", "month", "还", "期", "until")
+_SOON = re.compile(
+    r"\b(?:in|within) \d+(?:\.\d+)? (?:second|minute|hour|day|week|month)|还剩|还有|\buntil\b|后到期|内到期"
+)
+_SPELLED = re.compile(
+    r"\b(?:(?P<q>a quarter of an hour)|(?P<h>half an?|half a) (?=second|minute|hour|day)"
+    r"|an? (?=hour\b|minute\b|day\b|week\b))",
+    re.IGNORECASE,
+)
+
+
+def is_timed(text: str) -> bool:
+    """Whether a text may speak of durations at all."""
+    return any(word in text for word in _TIME_WORDS)
+
+
+def with_digits(text: str) -> str:
+    """Durations without a digit, `half an hour`, with one."""
+    return _SPELLED.sub(_digits, text)
+
+
+def _digits(match: re.Match[str]) -> str:
+    if match["q"]:
+        return "15 minutes"
+    return "0.5 " if match["h"] else "1 "
+
+
+def looks_ahead(text: str) -> bool:
+    """Whether a span ahead makes a future of a present tense: `expires in 9 days`."""
+    return _SOON.search(text) is not None
+
+
+def is_pronoun(tokens: list[Token], place: int) -> bool:
+    """`one should …`: no number."""
+    after = follows(tokens, place + 1)
+    return after is None or "!ought" in (after[2] or ())
+
+
+def is_noun(tokens: list[Token], place: int) -> bool:
+    """Whether a Chinese word that is a verb or a noun (连接) is counted or qualified here."""
+    before = tokens[place - 1] if place else None
+    for token in (before, follows(tokens, place + 1)):
+        if token is not None and token[2] and any(one in THING_NAMES for one in token[2]):
+            return True
+    return before is not None and (before[0] == NUMBER or before[1] in ("个", "条", "的"))
+
+
+def limit_follows(tokens: list[Token], place: int) -> bool:
+    """Whether `reached` is said of a limit: `reached its maximum`."""
+    for _, _, entry, number in tokens[place + 1 : place + 5]:
+        if number is not None:
+            return False
+        if entry and any(ROLES.get(one) in ("limit", "max") for one in entry):
+            return True
+    return False
+
+
+def is_ordinal(tokens: list[Token], place: int) -> bool:
+    """Whether `second`, `third` … counts here: behind an article and before a word."""
+    before = tokens[place - 1][1] if place else "the"
+    after = follows(tokens, place + 1)
+    return before in ("the", "a", "its", "this") and after is not None and after[0] == WORD
+
+
+def number_follows(tokens: list[Token], place: int) -> bool:
+    """Whether a comparing word compares with the number behind it."""
+    return any(number is not None for _, _, _, number in tokens[place + 1 : place + 3])

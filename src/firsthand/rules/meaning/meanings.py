@@ -1,0 +1,73 @@
+"""What a lexicon entry says: concepts with all that they imply, markers, flags of its stretch.
+
+Owns implication and negation of single words. Pure.
+"""
+
+from collections.abc import Iterable
+
+from firsthand.rules.meaning.lexicon import HAN_TERMS, PHRASES, THING_NAMES, WORDS, Entry
+from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
+
+FAIL, HEDGE, FUTURE, IF, OR, OUGHT = 1, 2, 4, 8, 16, 32
+"""Of a stretch: something fails in it; it is not sure; not yet; only if; one of several; advice."""
+
+FLAGS = {"!hedge": HEDGE, "!future": FUTURE, "!if": IF, "!or": OR, "!ought": OUGHT}
+SCOPE = 3
+"""Content words that a negation may reach."""
+TRYING = frozenset({"retry", "attempt"})
+"""Deeds that only aim at another one."""
+
+Meaning = tuple[Iterable[str], tuple[str, ...], int]
+"""Concepts with all that they imply, markers, flags."""
+
+
+def opposite(concept: str) -> str:
+    """`success` and `-success`, each from the other."""
+    return concept[1:] if concept[0] == "-" else "-" + concept
+
+
+def meaning_of(entry: Entry) -> Meaning:
+    """What an entry says when nothing negates it."""
+    concepts: list[str] = []
+    marks: list[str] = []
+    flag = 0
+    for name in entry:
+        if name[0] == "!":
+            marks.append(name)
+            flag |= FLAGS.get(name, 0)
+            continue
+        name = name.lstrip("+")
+        concepts.append(name)
+        concepts += IMPLIES.get(name, ())
+        if name in FAILURES:
+            flag |= FAIL
+        elif name == "error":
+            concepts.append("-success")
+    return tuple(dict.fromkeys(concepts)), tuple(marks), flag
+
+
+def negated(entry: Entry) -> tuple[list[str], bool]:
+    """What a negated entry says, and whether a state took the negation."""
+    concepts: list[str] = []
+    turned = False
+    for name in entry:
+        if name[0] in "!+":
+            continue
+        if name in THING_NAMES:
+            concepts += ["-" + name, name, *IMPLIES.get(name, ())]
+        else:
+            turned = True
+            name = opposite(name)
+            concepts += [name, *IMPLIES.get(name, ())]
+    return concepts, turned
+
+
+def _known() -> dict[Entry, Meaning]:
+    entries = [*WORDS.values()]
+    for rows in (*PHRASES.values(), *HAN_TERMS.values()):
+        entries += [entry for _, entry in rows]
+    return {entry: meaning_of(entry) for entry in set(entries)}
+
+
+MEANINGS = _known()
+"""Entry of the lexicon → meaning, made once."""

@@ -1,0 +1,218 @@
+"""One content word or name of a sentence against one text.
+
+Owns what accounts for a word: the same concept with the same polarity and without a reservation that the
+sentence leaves out; what implies it; a number that amounts to it; the word itself. Pure.
+It cannot tell whether two words of one concept mean the same shade.
+"""
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning import traps
+from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.changes import CHANGES, change_by, claimed_pair
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.facts import Facts
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.levels import level_shows
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import GENERIC, MEASURES, OPTIONAL, TYPES, WEAK
+from firsthand.rules.meaning.lexicon.relations import DEEDS, EXCLUDED, FIELD_RIVALS, OPPOSED, ROLES
+from firsthand.rules.meaning.meanings import FAIL, HEDGE, IF, OR, opposite
+from firsthand.rules.meaning.names import named, other_product, product_shows, word_shows
+from firsthand.rules.meaning.tokens import NAME, NUMBER
+
+_TOOL_NOUNS: dict[str, tuple[str, ...]] = {
+    ToolName.QUERY_METRICS: ("alert_noun", "series"),
+    ToolName.QUERY_MYSQL: ("row", "record", "table"),
+}
+"""What a text of that tool is."""
+_LIMITS = ("limit", "max")
+
+
+def name_finding(part: Part, evidence: Evidence) -> Finding:
+    """An identifier: the evidence must name it, or be of that product."""
+    if named(part.text, evidence.lower):
+        return Finding(HOLDS, "name")
+    shows = product_shows(part.text.lower(), evidence.lower)
+    if shows:
+        return Finding(HOLDS, "product")
+    if shows is False and not other_product(part.text.lower(), evidence.lower):
+        return Finding(OPEN, "product_not_in_evidence", part.text)
+    return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
+
+
+def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
+    """A content word: the first of these that has something to say decides."""
+    if not part.options:
+        return _unknown_word(part, evidence)
+    if part.options == ("reach_limit",):
+        return traps.limit_reached(part, evidence)
+    for option in part.options:
+        places = evidence.facts.held.get(option)
+        if places and option.lstrip("-") in THING_NAMES:
+            return _thing(option, part, asked, evidence)
+    return (
+        _state(part, asked, evidence)
+        or _contradiction(part, evidence.facts)
+        or _amounts_to(part, asked, evidence)
+        or _absence(part, evidence.facts)
+        or _by_kind(part, asked, evidence)
+    )
+
+
+def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:
+    facts = evidence.facts
+    if option in facts.zeros and not any(one.number.value == 0 for one in asked.figures):
+        return Finding(CONTRADICTED, "there_is_none", part.text)
+    if option[0] != "-" and traps.only_denied(facts.held[option], asked, evidence):
+        return Finding(OPEN, "denied_in_evidence", part.text)
+    return Finding(HOLDS, "thing")
+
+
+def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """A state, event or deed that the evidence holds, with the reservations it makes."""
+    facts = evidence.facts
+    guided = evidence.tool == ToolName.LOOKUP_KNOWLEDGE and part.stretch in asked.advising
+    failing = part.stretch in asked.failing
+    left_out, only_or = False, True
+    for option in part.options:
+        places = facts.held.get(option)
+        if places:
+            deed = option in DEEDS and not guided
+            allowed = asked.flags | FAIL
+            if deed and not failing:
+                allowed &= ~FAIL
+            if guided:
+                allowed |= HEDGE | IF | OR
+            if option == "-success" and traps.only_modal(places, part, evidence):
+                return Finding(OPEN, "failure_of_another_deed", part.text)
+            kept = [facts.flags[stretch] & ~allowed for _, stretch in places]
+            clear = kept.count(0)
+            if clear and (clear == len(kept) or not deed):
+                return Finding(HOLDS, "state")
+            if clear:
+                return Finding(OPEN, "deed_both_done_and_failed", part.text)
+            only_or &= all(flag == OR for flag in kept)
+            left_out = True
+        if _said_otherwise(option, failing, facts):
+            return Finding(HOLDS, "said_otherwise")
+    if not left_out:
+        return None
+    weak = only_or or any(option in WEAK for option in part.options)
+    return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
+
+
+def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
+    """`not firing` of a resolved alert; `not sent` where sending failed, and the reverse."""
+    if option[0] == "-":
+        base = option[1:]
+        if any(other in facts.held for other in EXCLUDED.get(base, ())):
+            return True
+        return base in DEEDS and any(
+            facts.flags[stretch] & FAIL for _, stretch in facts.held.get(base, ())
+        )
+    return (
+        failing and option in DEEDS and option != "success" and bool(facts.held.get("-" + option))
+    )
+
+
+def _contradiction(part: Part, facts: Facts) -> Finding | None:
+    for option in part.options:
+        if option.lstrip("-") in THING_NAMES:
+            continue
+        against = any(other in facts.held for other in OPPOSED.get(option, ()))
+        if against or facts.held.get(opposite(option)):
+            return Finding(CONTRADICTED, "state_contradicted", part.text)
+    return None
+
+
+def _amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """What the evidence's numbers or other words amount to."""
+    options = part.options
+    held = evidence.facts.held
+    if any(option in CHANGES for option in options) and (
+        claimed_pair(asked) is not None or change_by(asked, evidence.figures)
+    ):
+        return Finding(HOLDS, "change")  # the change itself is judged with its numbers
+    if "success" in options and traps.deed_done(asked, evidence):
+        return Finding(HOLDS, "deed_done")
+    if any(level_shows(option, evidence) for option in options):
+        return Finding(HOLDS, "level_by_numbers")
+    if "oomkill" in options and "oom" in held and "kill" in held:
+        return Finding(HOLDS, "state")
+    return None
+
+
+def _absence(part: Part, facts: Facts) -> Finding | None:
+    """`no leases`: the evidence must deny them, or say that they are missing."""
+    if not all(option[0] == "-" and option[1:] in THING_NAMES for option in part.options):
+        return None
+    lacking = {
+        stretch
+        for name in ("miss", "-find", "-available")
+        for _, stretch in facts.held.get(name, ())
+    }
+    for option in part.options:
+        if any(stretch in lacking for _, stretch in facts.held.get(option[1:], ())):
+            return Finding(HOLDS, "thing_missing")
+    return Finding(UNSUPPORTED, "absence_not_in_evidence", part.text)
+
+
+def _by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
+    """A word that the evidence does not hold: is it a mere kind or measure of what it does hold?"""
+    options = part.options
+    nouns = _TOOL_NOUNS.get(evidence.tool, ())
+    if any(option in GENERIC or option in nouns for option in options):
+        return Finding(HOLDS, "generic_kind")
+    if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
+        return Finding(HOLDS, "word")
+    rivals = {other for option in options for other in FIELD_RIVALS.get(option, ())}
+    rivalled = bool(rivals & evidence.facts.held.keys())
+    if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in options):
+        if all(one in TYPES for one in options) and not rivalled and _beside_name(part, asked):
+            return Finding(HOLDS, "kind_of_a_name")
+        return Finding(OPEN, "kind_not_named", part.text)
+    if any(option in THING_NAMES for option in options) and not rivalled:
+        return Finding(OPEN, "thing_not_named", part.text)
+    return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a concept only names the kind of a number or state that the sentence has."""
+    if concept in OPTIONAL:
+        return True
+    if ROLES.get(concept) in _LIMITS:
+        return any(figure.role in _LIMITS for figure in asked.figures)
+    if concept == "free" and any(figure.number.unit == "B" for figure in asked.figures):
+        return True
+    unit = MEASURES.get(concept)
+    if unit is None:
+        return False
+    return any(one.number.unit == unit for one in asked.figures or evidence.figures)
+
+
+def _beside_name(part: Part, asked: Asked) -> bool:
+    """Whether a kind stands right before or behind an identifier or a number of the sentence."""
+    for step in (-1, 1):
+        for distance in (1, 2):
+            place = part.place + step * distance
+            if not 0 <= place < len(asked.tokens):
+                break
+            kind, text, entry, _ = asked.tokens[place]
+            if kind == NUMBER or (kind == NAME and not text.isalpha()):
+                return True
+            if entry != ():
+                break
+    return False
+
+
+def _unknown_word(part: Part, evidence: Evidence) -> Finding:
+    text = part.text
+    if word_shows(text, evidence.lower):
+        return traps.polarity_differs(part, evidence) or Finding(HOLDS, "word")
+    shows = product_shows(text, evidence.lower)
+    if shows:
+        return Finding(HOLDS, "product")
+    if shows is False:
+        rank = UNSUPPORTED if other_product(text, evidence.lower) else OPEN
+        return Finding(rank, "product_not_in_evidence", text)
+    return Finding(OPEN, "unknown_word", text)

@@ -1,0 +1,36 @@
+"""What a token is: plain data that claims and evidence share."""
+
+from firsthand.rules.meaning.lexicon import Entry
+from firsthand.rules.meaning.quantities import Number
+
+STAMP, NUMBER, PORT, NAME, WORD, HAN, UNKNOWN, SIGN = "t", "n", "p", "i", "w", "h", "u", "."
+"""Kinds: time stamp, number, number behind a name's colon, identifier, English word, Chinese term,
+unknown Chinese, sign."""
+
+Token = tuple[str, str, Entry | None, Number | None]
+"""Kind, spelling (words in lower case), what the lexicon says (of a name: of its parts), number."""
+
+FALSE_VALUES = frozenset({"false", "no", "off", "none", "null", "never", "否"})
+"""Values that deny their field."""
+
+_OPENERS = frozenset("\"'[(")
+
+
+def field_before(tokens: list[Token], place: int) -> int:
+    """Index of the name in `name=value`, `name: value`, `"name":"value"`; -1 if there is none."""
+    before = place - 1
+    while before >= 0 and tokens[before][1] in _OPENERS:
+        before -= 1
+    if before < 1 or tokens[before][0] != SIGN or tokens[before][1] not in "=:":
+        return -1
+    before -= 1
+    if tokens[before][1] in "\"'" and before > 0:
+        before -= 1
+    if tokens[before][1] == ")" and before > 2 and tokens[before - 2][1] == "(":
+        before -= 3  # count(*)=3
+    return before if tokens[before][0] not in (SIGN, NUMBER, PORT) else -1
+
+
+def follows(tokens: list[Token], place: int) -> Token | None:
+    """The token at a place, or None behind the last one."""
+    return tokens[place] if place < len(tokens) else None

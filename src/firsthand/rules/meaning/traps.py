@@ -1,0 +1,95 @@
+"""Ways to be wrong with words that are all there: states, modals, denials and failures left out.
+
+Owns the traps that part by part binding would miss. Pure.
+"""
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.facts import Place
+from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.levels import level_shows
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.relations import DEEDS
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import FAIL
+
+_STATES = names("resolved inactive pending suppressed")
+_STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
+_MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
+_DONE = ("ed", "完成", "已")
+
+
+def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
+    """A resolved alert still carries its trigger value; only its own state and times may be told."""
+    if evidence.tool != ToolName.QUERY_METRICS:
+        return None
+    held = evidence.facts.held
+    if "firing" in held or not _STATES & held.keys() or _STATE_WORDS & asked.said:
+        return None
+    if "alert_noun" in asked.said and (asked.instants or asked.figures):
+        return None
+    return Finding(UNSUPPORTED, "alert_is_not_firing")
+
+
+def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
+    """A sentence of things alone, all of which the evidence names where something fails."""
+    if asked.has_numbers or asked.flags & FAIL:
+        return False
+    if any(option.lstrip("-") not in THING_NAMES for option in asked.said):
+        return False
+    facts = evidence.facts
+    stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
+    return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)
+
+
+def only_modal(places: list[Place], part: Part, evidence: Evidence) -> bool:
+    """Whether the evidence only says that something cannot be done, and the sentence that it failed."""
+    if part.text in _MODAL:
+        return False
+    return all(evidence.tokens[place][1].lower() in _MODAL for place, _ in places)
+
+
+def only_denied(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """Whether the evidence speaks of a thing only to deny it, and the sentence denies nothing."""
+    denied = evidence.facts.denied
+    if not denied or "!neg" in asked.marks or asked.flags & FAIL:
+        return False
+    if any(figure.number.value == 0 for figure in asked.figures):
+        return False
+    return all(place in denied for place, _ in places)
+
+
+def limit_reached(part: Part, evidence: Evidence) -> Finding:
+    """`reached its maximum`: the evidence says full or exhausted, or two of its numbers are equal."""
+    facts = evidence.facts
+    for concept in ("full", "exhaust"):
+        said = any(
+            not facts.flags[stretch] & ~FAIL and concept in (evidence.tokens[place][2] or ())
+            for place, stretch in facts.held.get(concept, ())
+        )
+        if said or level_shows(concept, evidence):
+            return Finding(HOLDS, "limit_reached")
+    return Finding(UNSUPPORTED, "limit_not_reached", part.text)
+
+
+def deed_done(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a deed of the sentence stands as done in the evidence: `rolled back` is a success."""
+    facts = evidence.facts
+    for option in asked.said & DEEDS:
+        for place, stretch in facts.held.get(option, ()):
+            done = option == "success" or evidence.tokens[place][1].lower().endswith(_DONE)
+            if done and not facts.flags[stretch]:
+                return True
+    return False
+
+
+def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
+    """A word of no known meaning, denied on one side only."""
+    text, denied = part.text, evidence.facts.denied
+    places = [place for place, token in enumerate(evidence.tokens) if text in token[1].lower()]
+    if not places or part.denied == any(place in denied for place in places):
+        return None
+    if part.denied and "!neg" in evidence.facts.marks:
+        return None
+    return Finding(OPEN, "polarity_differs", text)

@@ -13,12 +13,13 @@ from pydantic import BaseModel
 from pydantic_ai import Agent
 from pydantic_ai import RunContext as AgentContext
 from pydantic_ai.capabilities import AbstractCapability
+from pydantic_ai.messages import ModelMessage, ModelResponse
 from pydantic_ai.models import Model
 from pydantic_ai.output import OutputContext
 from pydantic_ai.settings import ModelSettings
 
 from firsthand.agents.modes import final_turn, output_type, prompt_bytes
-from firsthand.agents.parsing import Output, parse_final, parse_object
+from firsthand.agents.parsing import Output, cut_off, parse_final, parse_object
 from firsthand.agents.prompts import prompt
 from firsthand.harness.context import RunContext
 from firsthand.harness.hooks import EvidenceToolset, HarnessModelHook, HarnessToolHook
@@ -57,7 +58,8 @@ class StrictOutput(AbstractCapability[RunContext]):
         handler: Any,
     ) -> Output:
         text = output if isinstance(output, str) else ""
-        return parse_output(self.spec, text, max_bytes=ctx.deps.limits.draft_bytes)
+        outcome = parse_output(self.spec, text, max_bytes=ctx.deps.limits.draft_bytes)
+        return cut_off(outcome) if ends_at_a_limit(ctx.messages) else outcome
 
     async def wrap_output_process(
         self,
@@ -69,6 +71,12 @@ class StrictOutput(AbstractCapability[RunContext]):
     ) -> Any:
         """What was parsed is the result; nothing processes it further."""
         return output
+
+
+def ends_at_a_limit(messages: Sequence[ModelMessage]) -> bool:
+    """Whether the provider stopped the last reply at its limit of output tokens."""
+    last = messages[-1] if messages else None
+    return isinstance(last, ModelResponse) and last.finish_reason == "length"
 
 
 def parse_output(spec: AgentSpec, text: str, *, max_bytes: int) -> Output:

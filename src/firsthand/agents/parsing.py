@@ -97,6 +97,14 @@ def parse_object(text: str, *, max_bytes: int) -> Parsed[dict[str, Any]] | Faile
     return Parsed(value=value)
 
 
+def cut_off(outcome: Output) -> Output:
+    """A text that stopped at the model's limit: whole after all, or beyond repair."""
+    if isinstance(outcome, FailedDraft) and outcome.repairable:
+        detail = "the reply was cut off at the model's limit of output tokens"
+        return FailedDraft(code="draft_cut_off", text=outcome.text, detail=detail)
+    return outcome
+
+
 def is_call(value: Any) -> bool:
     """A JSON text that is a tool call, alone or in a list: a name with arguments, and no report."""
     if isinstance(value, list):

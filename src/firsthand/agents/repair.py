@@ -27,7 +27,7 @@ STEP = "structure_repair"
 async def repair_structure(
     context: RunContext, model: Model, failed: FailedDraft, spec: AgentSpec
 ) -> Output:
-    """Repair once, or return the failure as it is."""
+    """Repair once, or return the failure as it is: a repair that fails has the first failure's code."""
     if context.repaired or not failed.repairable:
         return failed
     context.repaired = True
@@ -57,4 +57,5 @@ async def repair_structure(
         request=request,
     )
     text = "".join(part.content for part in response.parts if part.part_kind == "text")
-    return parse_output(spec, text, max_bytes=context.limits.draft_bytes)
+    repaired = parse_output(spec, text, max_bytes=context.limits.draft_bytes)
+    return failed if isinstance(repaired, FailedDraft) else repaired

@@ -7,7 +7,13 @@ failed draft as a blank text.
 from typing import Any
 
 from pydantic_ai import Agent
-from pydantic_ai.exceptions import AgentRunError, UnexpectedModelBehavior, UserError
+from pydantic_ai.exceptions import (
+    AgentRunError,
+    ContentFilterError,
+    OutputTokenLimitExceeded,
+    UnexpectedModelBehavior,
+    UserError,
+)
 from pydantic_ai.usage import UsageLimits
 
 from firsthand.agents.parsing import FailedDraft, Output
@@ -31,6 +37,8 @@ async def run_agent(agent: Agent[RunContext, Any], context: RunContext, message:
         )
     except FirsthandError:
         raise
+    except (ContentFilterError, OutputTokenLimitExceeded) as error:
+        raise model_error(error, UNKNOWN) from error
     except UnexpectedModelBehavior as error:
         if context.model_calls and context.model_calls[-1].response_bytes == 0:
             return FailedDraft(code="draft_blank", text="", detail="the reply is empty")

@@ -166,6 +166,8 @@ class ModelTraits(Contract):
     currency: Currency = "USD"
     secrets: tuple[SecretStr, ...] = ()
     """Keys and passwords of the connection; no error text may hold one."""
+    address: str | None = None
+    """Where it is reached, for a person."""
 
     def masked(self, text: str) -> str:
         """The text without any of the connection's secrets."""

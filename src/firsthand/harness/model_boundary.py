@@ -80,11 +80,17 @@ class _Call:
     async def reply(self, request: Request) -> ModelResponse:
         """Raises ModelError for whatever an adapter raises; other errors of ours pass."""
         name = self.context.step_name("model", self.step, self.number)
+        seconds = self.traits.timeout_seconds
         try:
-            async with asyncio.timeout(self.traits.timeout_seconds):
+            async with asyncio.timeout(seconds) as limit:
                 return await self.context.steps.run(name, request)
         except FirsthandError:
             raise
+        except TimeoutError as error:
+            if not limit.expired():
+                raise model_error(error, self.traits) from error
+            message = f"there was no whole reply within {seconds:g} s"
+            raise model_error(TimeoutError(message), self.traits) from error
         except Exception as error:
             raise model_error(error, self.traits) from error
 

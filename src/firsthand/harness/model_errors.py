@@ -48,6 +48,8 @@ NO_WORK = frozenset(
 )
 """Failures of a call that cost no tokens: nothing about it is unmeasured."""
 
+UNREACHABLE = "model_unreachable"
+BY_STATUS = {413: "model_context_exceeded"}
 BEFORE_SENDING = frozenset({"connect", "pool"})
 """Phases of a lost connection in which the provider cannot have begun."""
 
@@ -57,7 +59,8 @@ LONGEST_TEXT = 2000
 
 def model_error(error: BaseException, traits: ModelTraits) -> ModelError:
     """The error with its code, and with what the provider asks to wait."""
-    text = " ".join(f"{type(error).__name__}: {error}".split())
+    where = f" ({traits.address})" if traits.address else ""
+    text = " ".join(f"{type(error).__name__}{where}: {error}".split())
     return ModelError(
         clipped(traits.masked(text)),
         code_of(error),
@@ -67,12 +70,17 @@ def model_error(error: BaseException, traits: ModelTraits) -> ModelError:
 
 def code_of(error: BaseException) -> str:
     code = next((code for kind, code in CODES if isinstance(error, kind)), OTHERWISE)
-    lost = isinstance(error, exceptions.ModelConnectionError) and code == "model_unreachable"
-    if lost and getattr(error, "phase", None) not in BEFORE_SENDING:
-        return "model_disconnected"
-    if code == "model_timeout" and getattr(error, "phase", None) in BEFORE_SENDING:
-        return "model_unreachable"
+    if isinstance(error, exceptions.ModelConnectionError):
+        sent = error.phase not in BEFORE_SENDING
+        return {"model_unreachable": "model_disconnected"}.get(code, code) if sent else UNREACHABLE
+    if code == "model_failed":
+        return BY_STATUS.get(getattr(error, "status_code", 0), _undecoded(error) or code)
     return code
+
+
+def _undecoded(error: BaseException) -> str | None:
+    """A body that is no JSON, or no UTF-8, where the framework only says that a request failed."""
+    return "model_malformed_reply" if isinstance(error.__cause__, ValueError) else None
 
 
 def clipped(text: str) -> str:

@@ -1,13 +1,13 @@
 """JSON schemas as a model reads them: the same shape in fewer bytes. Pure.
 
 Titles, patterns and null defaults say nothing to a model, and servers that turn a schema into a
-grammar choke on patterns; what they forbid is checked here all the same, after the call.
+grammar choke on patterns; what they forbid is checked after the call all the same.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-NOISE = frozenset({"title", "pattern", "default", "minLength"})
+NOISE = frozenset({"title", "pattern", "default", "minLength", "propertyNames"})
 WORDS = frozenset({"description", "maxLength"})
 """What a small model is spared besides: its prompt says it."""
 MAPS = frozenset({"properties", "$defs"})
@@ -32,6 +32,8 @@ def _object(schema: Mapping[str, Any], dropped: frozenset[str]) -> dict[str, Any
     for key, value in schema.items():
         if key in MAPS and isinstance(value, dict):
             kept[key] = {name: _lean(one, dropped) for name, one in value.items()}
+        elif key == "patternProperties":
+            (kept["additionalProperties"],) = (_lean(one, dropped) for one in value.values())
         elif key not in dropped:
             kept[key] = _lean(value, dropped)
     return kept

@@ -49,6 +49,7 @@ def provided_traits(
         price=config.prices.get(name) or own.price,
         currency=config.currency,
         secrets=secrets(connection),
+        address=connection.base_url,
     )
 
 

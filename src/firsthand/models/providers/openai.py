@@ -6,8 +6,10 @@ weights get the framework's guard against chat-template tokens in evidence.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from openai import AsyncOpenAI
+from openai.types.chat import ChatCompletion
 from pydantic_ai.models import Model
 from pydantic_ai.models.openai import OpenAIChatModel
 from pydantic_ai.profiles.openai import OpenAIModelProfile
@@ -21,6 +23,7 @@ from pydantic_ai.providers.vllm import VLLMProvider
 from firsthand.models.http import http_client, timeouts
 from firsthand.models.known import ALIASES
 from firsthand.models.providers.connection import Built, Connection
+from firsthand.models.providers.tolerant import tolerated
 
 NO_KEY = "none"
 """The SDK insists on a key; a server without one ignores it."""
@@ -40,6 +43,14 @@ COMPATIBLE = OpenAIModelProfile(
     openai_chat_supports_multiple_system_messages=False,
     openai_chat_supports_max_completion_tokens=False,
 )
+
+
+class TolerantChatModel(OpenAIChatModel):
+    """Reads replies of servers that are compatible in the main."""
+
+    def _validate_completion(self, response: ChatCompletion) -> Any:
+        document = tolerated(response.model_dump(warnings=False))
+        return super()._validate_completion(ChatCompletion.model_construct(**document))
 
 
 def connect(connection: Connection) -> Built:
@@ -68,7 +79,7 @@ def connect(connection: Connection) -> Built:
         profile["context_window"] = connection.config.context_tokens
 
     def model(model_name: str) -> Model:
-        return OpenAIChatModel(
+        return TolerantChatModel(
             model_name, provider=provider, profile=profile, settings=connection.settings
         )
 

@@ -30,15 +30,15 @@ def check(
     from firsthand.interfaces.cli.output import write_document, write_out
     from firsthand.interfaces.safe_text import safe_json
     from firsthand.interfaces.views.match import match_document
-    from firsthand.rules.text import match_excerpt
+    from firsthand.rules.text import explain
 
     whole = _read(text)
-    match = match_excerpt(excerpt, whole)
+    found = explain(excerpt, whole)
     if as_json:
-        write_out(safe_json(match.model_dump(mode="json")) + "\n")
+        write_out(safe_json(found.ruling.model_dump(mode="json")) + "\n")
     else:
-        write_document(match_document(match, whole))
-    return _exit_code(match.outcome)
+        write_document(match_document(found, whole))
+    return _exit_code(found.ruling.outcome)
 
 
 def _exit_code(outcome: "ExcerptOutcome") -> int:

@@ -15,6 +15,7 @@ from typer.exceptions import Abort, TyperException
 from firsthand import __version__
 from firsthand.interfaces.cli import exit_codes, failures
 from firsthand.interfaces.cli.audit import audit
+from firsthand.interfaces.cli.bench import bench
 from firsthand.interfaces.cli.check import check
 from firsthand.interfaces.cli.demo import demo
 from firsthand.interfaces.cli.diagnose import diagnose
@@ -61,6 +62,7 @@ app.command()(verify)
 app.command()(audit)
 app.command(epilog=exit_codes.help_text())(demo)
 app.command()(check)
+app.add_typer(bench)
 
 
 def main() -> None:

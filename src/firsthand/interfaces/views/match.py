@@ -1,39 +1,48 @@
-"""An excerpt held against a text: what matched, where, by which rule, or what differs. Pure."""
+"""An excerpt held against a text: what matched, where, by which rule, or what differs. Pure.
+
+Law: the ruling and its reasons are `rules.text`'s own; this only lays them out.
+"""
 
 from collections.abc import Iterator
 
 from firsthand.contracts.enums import ExcerptOutcome
-from firsthand.contracts.rulings import ExcerptMatch
 from firsthand.interfaces.document import Document, Line, Piece, Tone, cited, line, section
+from firsthand.rules.text import Explanation
 
 AROUND = 160
-"""Characters of the text that are shown on either side of the match."""
+"""Characters of the text that are shown on either side of a matched piece."""
 
-OUTCOMES: dict[ExcerptOutcome, tuple[str, Tone]] = {
-    ExcerptOutcome.MATCH: ("the excerpt is from the text", Tone.GOOD),
-    ExcerptOutcome.MISMATCH: ("the excerpt clearly differs from the text", Tone.BAD),
-    ExcerptOutcome.UNCLEAR: ("the excerpt is near the text and not from it", Tone.DOUBT),
-    ExcerptOutcome.TOO_GENERIC: ("the excerpt is too little to be compared", Tone.DOUBT),
+TONES = {
+    ExcerptOutcome.MATCH: Tone.GOOD,
+    ExcerptOutcome.MISMATCH: Tone.BAD,
+    ExcerptOutcome.UNCLEAR: Tone.DOUBT,
+    ExcerptOutcome.TOO_GENERIC: Tone.DOUBT,
 }
 
 
-def match_document(match: ExcerptMatch, text: str) -> Document:
-    return section("Excerpt", match_lines(match, text))
+def match_document(explanation: Explanation, text: str) -> Document:
+    return section("Excerpt", match_lines(explanation, text))
 
 
-def match_lines(match: ExcerptMatch, text: str, *, indent: int = 0) -> Iterator[Line]:
-    words, tone = OUTCOMES[match.outcome]
-    yield line(Piece(match.outcome.value, tone), f": {words} (rule: {match.rule})", indent=indent)
-    if match.detail:
-        yield line(match.detail, indent=indent)
-    if match.span is not None:
-        yield line(f"characters {match.span[0]} to {match.span[1]}:", indent=indent)
-        yield line(*_around(text, match.span), indent=indent + 1, marker=">")
+def match_lines(explanation: Explanation, text: str, *, indent: int = 0) -> Iterator[Line]:
+    """The outcome with its reason, then each matched piece in the text, or what differs."""
+    ruling = explanation.ruling
+    yield line(
+        Piece(ruling.outcome.value, TONES[ruling.outcome]),
+        f": {explanation.reason} (rule {ruling.rule})",
+        indent=indent,
+    )
+    if ruling.outcome is not ExcerptOutcome.MATCH:
+        for words in explanation.lines[1:]:
+            yield line(words, indent=indent)
+        return
+    for start, end in explanation.pieces:
+        yield line(f"characters {start} to {end}:", indent=indent)
+        yield line(*_around(text, start, end), indent=indent + 1, marker=">")
 
 
-def _around(text: str, span: tuple[int, int]) -> tuple[Piece, ...]:
-    start, end = max(span[0] - AROUND, 0), min(span[1] + AROUND, len(text))
-    inner = (span[0] - start, span[1] - start)
-    head = (Piece("…", Tone.QUIET),) if start else ()
-    tail = (Piece("…", Tone.QUIET),) if end < len(text) else ()
-    return (*head, *cited(text[start:end], inner), *tail)
+def _around(text: str, start: int, end: int) -> tuple[Piece, ...]:
+    first, last = max(start - AROUND, 0), min(end + AROUND, len(text))
+    head = (Piece("…", Tone.QUIET),) if first else ()
+    tail = (Piece("…", Tone.QUIET),) if last < len(text) else ()
+    return (*head, *cited(text[first:last], (start - first, end - first)), *tail)

@@ -19,7 +19,7 @@ from firsthand.interfaces.views.match import match_lines
 from firsthand.interfaces.views.rule_words import rule_words
 from firsthand.interfaces.views.run import words_are_a_models
 from firsthand.rules.publish import CONCLUSION, Refused, refused_of
-from firsthand.rules.text import match_excerpt
+from firsthand.rules.text import explain
 
 HEAD = "Written by the model, and no evidence"
 LONGEST_TEXT = 2000
@@ -66,14 +66,14 @@ def _citation(citation: Citation, invocations: Mapping[int, ToolInvocation]) -> 
     """Only a citation that reached an item can be compared; the rules above say why others fail."""
     place = f"cites {citation.source} {citation.raw_path or 'without a path'}"
     text = citation.recorded_text(invocations)
-    match = match_excerpt(citation.excerpt, text) if text is not None else None
-    if text is not None and match is not None and match.outcome is ExcerptOutcome.MATCH:
+    found = explain(citation.excerpt, text) if text is not None else None
+    if text is not None and found is not None and found.ruling.outcome is ExcerptOutcome.MATCH:
         yield line(f"{place}, which really holds the words that it quotes:", indent=2)
-        yield line(*cited(text, match.span), indent=3, marker=">")
+        yield line(*cited(text, found.ruling.span), indent=3, marker=">")
         return
     yield line(f"{place}: “{clipped(citation.excerpt, LONGEST_TEXT)}”", indent=2)
-    if text is not None and match is not None:
-        yield from match_lines(match, text, indent=3)
+    if text is not None and found is not None:
+        yield from match_lines(found, text, indent=3)
         yield line(f"recorded: {text}", indent=3, tone=Tone.QUIET)
 
 

@@ -190,5 +190,9 @@ def test_nothing_escapes_by_being_long() -> None:
     assert len(REDACTOR.text("password=" + "z" * 1_000_000)) < 100
 
 
+def test_every_row_compiles_and_marks_its_secret() -> None:
+    assert all({"s", "s1"} & set(row.pattern.groupindex) for row in ROWS)
+
+
 def test_every_row_has_hints_in_lower_case_so_that_it_can_be_skipped() -> None:
     assert all(row.hints and all(hint == hint.lower() for hint in row.hints) for row in ROWS)

@@ -8,28 +8,33 @@ or bounded repeats only.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 Check = Callable[["re.Match[str]", str], bool]
 """(match, secret) → whether it really is one."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@dataclass(frozen=True, kw_only=True)
 class Secret:
     kind: str
     """Word in the mask; `name` takes the kind from the name before the value (KINDS)."""
     hints: tuple[str, ...]
     """One of them must stand in the lower-cased text."""
-    pattern: re.Pattern[str]
+    source: str
+    """The regular expression, read with ASCII classes."""
+    flags: int = 0
     check: Check | None = None
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """Compiled when a text first has a hint: a start of the program needs few of them."""
+        return re.compile(self.source, re.ASCII | self.flags)
 
 
 def row(kind: str, hints: str, *parts: str, check: Check | None = None, flags: int = 0) -> Secret:
     """A row; the pattern may come in parts, and hints are separated by blanks."""
     return Secret(
-        kind=kind,
-        hints=tuple(hints.split()),
-        pattern=re.compile("".join(parts), re.ASCII | flags),
-        check=check,
+        kind=kind, hints=tuple(hints.split()), source="".join(parts), flags=flags, check=check
     )
 
 

@@ -45,7 +45,7 @@ class Size:
 
 
 DEFAULT = Size(small=1_000, large=10_000, bindings=(1, 100, 1_000))
-FULL = Size(small=10_000, large=100_000, bindings=(1, 100, 10_000))
+FULL = Size(small=10_000, large=100_000, bindings=(1, 100, 1_000, 10_000))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -12,7 +12,7 @@ SMALL = Size(small=40, large=120, bindings=(1, 10, 200))
 
 
 def test_the_full_size_is_the_one_that_was_asked_for() -> None:
-    assert (FULL.large, FULL.bindings) == (100_000, (1, 100, 10_000))
+    assert (FULL.large, FULL.bindings) == (100_000, (1, 100, 1_000, 10_000))
 
 
 @pytest.mark.parametrize("store", ["sqlite", POSTGRES])

@@ -168,6 +168,23 @@ async def test_an_id_that_no_ledger_gave_rejects(forged: Any) -> None:
     assert [one.claim_id for one in answer(result).claims] == ["c2"]
 
 
+@pytest.mark.parametrize(
+    ("excerpt", "rule"),
+    [
+        (LOG_TEXT.replace("request timed", "whole request timed"), "excerpt_unclear"),
+        (LOG_TEXT.replace(", request", " and the request"), "excerpt_unclear"),
+        ("ERROR", "excerpt_too_generic"),
+        ("", "excerpt_too_generic"),
+    ],
+)
+async def test_an_excerpt_that_is_near_or_too_little_is_low_confid(excerpt: str, rule: str) -> None:
+    weak = bound(evidence_excerpt=excerpt)
+    result = await told(claim("k1", LOG_TEXT, weak), claim("k2"))
+    assert answer(result).verdict is Verdict.LOW_CONFID
+    assert withheld(result) == {rule: 1}
+    assert [one.claim_id for one in answer(result).claims] == ["c2"]
+
+
 async def test_unconfirmed_on_every_claim_hides_no_forgery_and_publishes_nothing() -> None:
     result = await told(
         claim("k1", TEXT, bound(raw_path="$.logs[9]"), status="unconfirmed"),

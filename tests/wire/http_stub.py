@@ -71,7 +71,9 @@ class HttpStub:
 
 
 @asynccontextmanager
-async def http_stub(script: Script, *, tls: ssl.SSLContext | None = None) -> AsyncIterator[HttpStub]:
+async def http_stub(
+    script: Script, *, tls: ssl.SSLContext | None = None
+) -> AsyncIterator[HttpStub]:
     """A stub on a free port; every connection is ended with it."""
     stub = HttpStub(script=script, tls=tls is not None)
     serving: set[asyncio.Task[Any]] = set()

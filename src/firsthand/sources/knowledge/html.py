@@ -9,84 +9,21 @@ from html.parser import HTMLParser
 
 from firsthand.sources.knowledge.passages import About, Runbook, Section
 
-DROPPED = frozenset(
-    [
-        "script",
-        "style",
-        "template",
-        "noscript",
-        "svg",
-        "math",
-        "iframe",
-        "object",
-        "embed",
-        "applet",
-        "audio",
-        "video",
-        "canvas",
-        "nav",
-        "form",
-        "select",
-        "button",
-        "textarea",
-    ]
-)
-VOID = frozenset(
-    [
-        "area",
-        "base",
-        "br",
-        "col",
-        "embed",
-        "hr",
-        "img",
-        "input",
-        "link",
-        "meta",
-        "param",
-        "source",
-        "track",
-        "wbr",
-    ]
-)
-BLOCKS = frozenset(
-    [
-        "address",
-        "article",
-        "aside",
-        "blockquote",
-        "body",
-        "center",
-        "dd",
-        "details",
-        "dialog",
-        "div",
-        "dl",
-        "dt",
-        "fieldset",
-        "figcaption",
-        "figure",
-        "footer",
-        "header",
-        "hgroup",
-        "hr",
-        "html",
-        "li",
-        "main",
-        "menu",
-        "ol",
-        "p",
-        "pre",
-        "section",
-        "summary",
-        "table",
-        "tbody",
-        "tfoot",
-        "thead",
-        "tr",
-        "ul",
-    ]
-)
+_DROPPED = """
+script style template noscript svg math iframe object embed applet audio video canvas nav form
+select button textarea
+"""
+DROPPED = frozenset(_DROPPED.split())
+_VOID = """
+area base br col embed hr img input link meta param source track wbr
+"""
+VOID = frozenset(_VOID.split())
+_BLOCKS = """
+address article aside blockquote body center dd details dialog div dl dt fieldset figcaption
+figure footer header hgroup hr html li main menu ol p pre section summary table tbody tfoot thead
+tr ul
+"""
+BLOCKS = frozenset(_BLOCKS.split())
 WHOLE = frozenset({"table", "pre", "ul", "ol", "dl"})
 """Blocks that are kept in one piece."""
 HEADINGS = frozenset(f"h{depth}" for depth in range(1, 7))

@@ -5,10 +5,11 @@ each passage's stems stand in the full-text table as text, so that a search can 
 reading the passage. One thread at a time.
 """
 
+import heapq
 import json
 import re
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -33,10 +34,10 @@ CREATE INDEX passage_file ON passage (file);
 CREATE TABLE vector (passage INTEGER PRIMARY KEY, value BLOB NOT NULL);
 CREATE VIRTUAL TABLE stem USING fts5(head, body, tokenize = 'ascii', detail = 'column');
 CREATE VIRTUAL TABLE vocabulary USING fts5vocab(stem, 'row');
+CREATE VIRTUAL TABLE place USING fts5vocab(stem, 'instance');
 """
 
-HEAD_WEIGHT, BODY_WEIGHT = 3.0, 1.0
-MOST_ROWS = 6000
+MOST_ROWS = 4000
 """Most postings that one search reads; a query's commonest words are left out before."""
 
 _ALERT = re.compile(r"[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*){2,}")
@@ -49,10 +50,12 @@ class Entry:
 
     id: int
     file: int
-    head: list[str]
-    body: list[str]
-    names: frozenset[str]
-    """Alert names that its runbook declares, or that its headings and its file's name are."""
+    head: str
+    """Stems of the heading path, the title, the tags; a space around each."""
+    body: str
+    names: str
+    """Alert names that its runbook declares, or that its headings and its file's name are; a line
+    each, in lower case."""
 
 
 class Index:
@@ -140,24 +143,21 @@ class Index:
         )
         return dict(rows.fetchall())
 
-    def candidates(self, seen: dict[str, int], most: int) -> list[int]:
-        """Passages with any of the stems, the likeliest first."""
-        chosen: list[str] = []
-        rows = 0
-        for stem, count in sorted(seen.items(), key=lambda pair: (pair[1], pair[0])):
-            rows += count
-            if chosen and rows > MOST_ROWS:
+    def candidates(self, weights: Mapping[str, tuple[int, float]], most: int) -> list[int]:
+        """The likeliest passages for stems with `(rows, weight)` each, likeliest first: by the weight
+        of the stems that they hold, those of the headings twice."""
+        found: dict[int, float] = {}
+        read = 0
+        for stem, (rows, weight) in sorted(weights.items(), key=lambda pair: pair[1][0]):
+            read += rows
+            if found and read > MOST_ROWS:
                 break
-            chosen.append(stem)
-        if not chosen:
-            return []
-        query = " OR ".join(f'"{stem}"' for stem in chosen)
-        found = self.database.execute(
-            f"SELECT rowid FROM stem WHERE stem MATCH ?"
-            f" ORDER BY bm25(stem, {HEAD_WEIGHT}, {BODY_WEIGHT}), rowid LIMIT ?",
-            (query, most),
-        )
-        return [row for (row,) in found.fetchall()]
+            for passage, column in self.database.execute(
+                "SELECT doc, col FROM place WHERE term = ?", (stem,)
+            ):
+                held = weight if column == "body" else 2 * weight
+                found[passage] = found.get(passage, 0.0) + held
+        return heapq.nsmallest(most, found, key=lambda passage: (-found[passage], passage))
 
     def entries(self, passages: Sequence[int]) -> list[Entry]:
         """In the given order."""
@@ -168,7 +168,7 @@ class Index:
             list(passages),
         )
         found = {
-            row: Entry(row, file, head.split(), body.split(), frozenset(names.split("\n")))
+            row: Entry(row, file, f" {head} ", f" {body} ", names)
             for row, file, head, body, names in rows
         }
         return [found[passage] for passage in passages]

@@ -1,33 +1,46 @@
-"""From queries to passages: candidates by BM25, weighed again, floored, fused by reciprocal rank.
+"""From queries to passages: candidates by their words, weighed by BM25, floored, fused by their ranks.
 
-Law: reads an index, writes nothing. A passage counts only where it, or its runbook, holds a fair
-share of what a query is about (`FLOOR`, measured on the labelled corpus of the tests): a question
+Law: reads an index, writes nothing. A query counts only where some passage, with its runbook, holds a
+fair share of what it is about (`FLOOR`, measured on the labelled corpus of the tests): a question
 about something else finds nothing. Exact alert names and error strings come first.
 """
 
 import math
 import re
 import unicodedata
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, replace
 
 from firsthand.contracts.records import EvidenceBlock
-from firsthand.sources.knowledge.index import HEAD_WEIGHT, Entry, Index
+from firsthand.sources.knowledge.index import Entry, Index
 from firsthand.sources.knowledge.words import STOP_WORDS, Asked, asked, bigrams
 
-CANDIDATES = 60
-FLOOR = 0.4
+HEAD_WEIGHT = 3.0
+CANDIDATES = 64
+FLOOR, FLOOR_GROWTH, FLOOR_FROM = (0.25, 0.34), 0.045, 125
+"""Least share of a query's weight that the best passage must hold. Chance holds more of it in a larger
+corpus: the floor grows with the logarithm of the passages, from `FLOOR_FROM` of them."""
+BESIDE_THE_BEST = 0.5
+"""Of the best passage's share, what any other must hold."""
+UNSEEN = 1.5
+"""How much more a word weighs that no passage has: it is likely what the question is about. Of
+Chinese it is not said: most such bigrams lie across two words."""
+CJK = "\u3000"
 K1, B = 1.2, 0.6
 FUSION_K = 10
 FILE_SHARE = 0.3
 """How much a runbook's other passages speak for a passage."""
-USUAL_LENGTH = 120
-"""Words of a passage of a usual length."""
+USUAL_LENGTH = 750
+"""Characters of the stems of a passage of a usual length."""
+LIKELY_STRING = 0.5
+"""Share of a query's weight without which its words are not looked for as a string."""
 LEAST_STRING = 3
 """Fewest words of a query that is taken for an error string as a whole."""
 
 _QUOTED = re.compile(r"[\"“「『`‘']([^\"”」』`’']{6,})[\"”」』`’']")
+
+_LATIN = re.compile(r"[!-~][ -~]{7,}[!-~]")
+"""What stands in English inside a Chinese question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,28 +89,34 @@ def rank(index: Index, query: str) -> list[Ranked]:
     stems = dict(zip(words, index.stems(words), strict=True))
     seen = index.seen(list(dict.fromkeys(stems.values())))
     scale = _Scale(about, stems, seen, index.passages)
-    entries = index.entries(index.candidates(seen, CANDIDATES))
+    entries = index.entries(index.candidates(scale.seen(seen), CANDIDATES))
     if not entries:
         return []
     names = {"".join(query.split()).casefold(), *(name.whole for name in about.names if name.whole)}
-    strings = _strings(query)
+    counts = [scale.counts(entry) for entry in entries]
     held: dict[int, set[str]] = {}
-    for entry in entries:
-        held.setdefault(entry.file, set()).update(entry.head, entry.body)
+    for entry, count in zip(entries, counts, strict=True):
+        held.setdefault(entry.file, set()).update(count)
     shares = {file: scale.share(stems_held) for file, stems_held in held.items()}
-    texts = index.blocks([entry.id for entry in entries]) if strings else []
     ranked: list[Ranked] = []
-    for place, entry in enumerate(entries):
-        exact = 0
-        if not names.isdisjoint(entry.names):
-            exact = 2
-        elif strings and any(string in _folded(texts[place][1]["text"]) for string in strings):
-            exact = 1
-        own = scale.share({*entry.head, *entry.body})
+    for entry, count in zip(entries, counts, strict=True):
+        own = scale.share(count)
         share = (1 - FILE_SHARE) * own + FILE_SHARE * shares[entry.file]
-        if exact or share >= FLOOR:
-            ranked.append(Ranked(entry.id, exact, scale.score(entry) * share, share))
+        exact = 2 if entry.names and not names.isdisjoint(entry.names.split("\n")) else 0
+        score = scale.score(count, len(entry.body)) * share
+        ranked.append(Ranked(entry.id, exact, score, share))
+    ranked = _with_strings(index, query, ranked)
+    best = max(one.share for one in ranked)
+    least = best * BESIDE_THE_BEST if best >= floor(index.passages) else math.inf
+    ranked = [one for one in ranked if one.exact or one.share >= least]
     return sorted(ranked, key=lambda one: (-one.exact, -one.score, one.id))
+
+
+def floor(passages: int) -> float:
+    """The least share for a corpus of so many passages."""
+    least, most = FLOOR
+    grown = least + FLOOR_GROWTH * math.log(max(passages, 1) / FLOOR_FROM)
+    return min(max(grown, least), most)
 
 
 class _Scale:
@@ -107,7 +126,7 @@ class _Scale:
         self, about: Asked, stems: dict[str, str], seen: dict[str, int], passages: int
     ) -> None:
         self._weights = {
-            stem: math.log(1 + (passages - seen.get(stem, 0) + 0.5) / (seen.get(stem, 0) + 0.5))
+            stem: _rarity(stem, seen.get(stem, 0), passages)
             for stem in dict.fromkeys(stems.values())
         }
         self._names = [
@@ -119,7 +138,21 @@ class _Scale:
         ]
         self._runs = [[stems[pair] for pair in bigrams(run)] for run in about.runs]
 
-    def share(self, held: set[str]) -> float:
+    def seen(self, seen: dict[str, int]) -> dict[str, tuple[int, float]]:
+        """`(passages, weight)` of each stem that any passage has."""
+        return {stem: (rows, self._weights[stem]) for stem, rows in seen.items()}
+
+    def counts(self, entry: Entry) -> dict[str, float]:
+        """How often each of the query's stems stands in a passage, its headings' words more."""
+        counts: dict[str, float] = {}
+        for stem in self._weights:
+            word = f" {stem} "
+            head, body = entry.head.count(word), entry.body.count(word)
+            if head or body:
+                counts[stem] = HEAD_WEIGHT * head + body
+        return counts
+
+    def share(self, held: Container[str]) -> float:
         """Of the query's weight, what these stems hold, 0 to 1. A name written together counts for
         its parts; a Chinese character counts where either of its bigrams stands."""
         whole = found = 0.0
@@ -136,22 +169,37 @@ class _Scale:
                 found += weight if any(pair in held for pair in around) else 0.0
         return found / whole if whole else 0.0
 
-    def score(self, entry: Entry) -> float:
-        """BM25 over the heading's and the text's words."""
-        head, body = Counter(entry.head), Counter(entry.body)
-        longer = 1 - B + B * max(len(entry.body) / USUAL_LENGTH, 1)  # brevity earns nothing
-        score = 0.0
-        for stem, weight in self._weights.items():
-            count = HEAD_WEIGHT * head[stem] + body[stem]
-            score += weight * count * (K1 + 1) / (count + K1 * longer)
-        return score
+    def score(self, counts: dict[str, float], length: int) -> float:
+        """BM25 over the heading's and the text's words; `length` in characters of stems."""
+        longer = 1 - B + B * max(length / USUAL_LENGTH, 1)  # brevity earns nothing
+        return sum(
+            self._weights[stem] * count * (K1 + 1) / (count + K1 * longer)
+            for stem, count in counts.items()
+        )
 
 
-def _strings(query: str) -> list[str]:
-    """What of a query may stand word by word in a passage: quotations, or the whole of it."""
-    quoted = [_folded(match[1]) for match in _QUOTED.finditer(query)]
+def _rarity(stem: str, seen: int, passages: int) -> float:
+    weight = math.log(1 + (passages - seen + 0.5) / (seen + 0.5))
+    return weight * UNSEEN if not seen and stem < CJK else weight
+
+
+def _with_strings(index: Index, query: str, ranked: list[Ranked]) -> list[Ranked]:
+    """Marks passages in which the query, or what it quotes, stands word by word."""
+    strings = [_folded(match[1]) for match in _QUOTED.finditer(query)]
+    strings += [
+        one for one in map(_folded, _LATIN.findall(query)) if len(one.split()) >= LEAST_STRING
+    ]
     whole = _folded(query)
-    return [*quoted, whole] if len(whole.split()) >= LEAST_STRING else quoted
+    if len(whole.split()) >= LEAST_STRING:
+        strings.append(whole)
+    likely = [one.id for one in ranked if one.share > LIKELY_STRING] if strings else []
+    texts = dict(zip(likely, index.blocks(likely), strict=True)) if likely else {}
+    held = {
+        one
+        for one, (_, block) in texts.items()
+        if any(string in _folded(block["text"]) for string in strings)
+    }
+    return [replace(one, exact=1) if one.id in held and not one.exact else one for one in ranked]
 
 
 def _folded(text: str) -> str:

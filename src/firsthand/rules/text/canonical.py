@@ -89,11 +89,12 @@ class Canonical:
         if self._trace is None:
             self._trace = []
             _pipeline(self.source, self._trace, self._bare)
+        empty = end <= start
         last = max(start, end - 1)
         for step in reversed(self._trace):
             start = before(step, start)[0]
             last = before(step, last)[1] - 1
-        return (start, start) if end == start else (start, last + 1)
+        return (start, start) if empty else (start, last + 1)
 
     def source_text(self, start: int, end: int) -> str:
         """The source's own characters for `[start, end)` of the canonical text."""
@@ -162,4 +163,5 @@ def _casefolded(text: str, trace: Trace | None) -> str:
     folded = text.casefold()
     if len(folded) == len(text):
         return folded
-    return rewrite(_NOT_ASCII, lambda match: match[0].casefold(), text, trace).lower()
+    text = rewrite(_NOT_ASCII, lambda match: match[0].casefold(), text, trace)
+    return fold(text, trace).lower()

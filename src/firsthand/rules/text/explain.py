@@ -1,17 +1,20 @@
 """Why an excerpt matches a text, or does not, in words for a person.
 
-Law: pure; says what `excerpt.py` decided and decides nothing. The lines may quote the excerpt and the text, so
-no reader of an answer sees them unasked, and no model ever.
+Law: pure; says what `excerpt.py` decided and decides nothing. The lines may quote the excerpt and the text,
+so no reader of an answer sees them unasked, and no model ever.
 """
 
 from dataclasses import dataclass
 
 from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.contracts.rulings import ExcerptMatch
-from firsthand.rules.text.canonical import Span
+from firsthand.rules.text.canonical import Span, canonical
 from firsthand.rules.text.excerpt import judge
+from firsthand.rules.text.tokens import tokenize
 
 _MOST = 120
+_MOST_TOKENS = 256
+_AFTER = 40
 _RULES = {
     "whole": "it is the whole text",
     "contiguous": "it is one piece of the text",
@@ -61,11 +64,28 @@ def explain(excerpt: str, text: str) -> Explanation:
     lines = [f"{ruling.outcome.value}: {reason} (rule {ruling.rule})"]
     if ruling.detail:
         lines.append(ruling.detail)
+    if ruling.outcome is ExcerptOutcome.MISMATCH and (there := _where_they_part(excerpt, text)):
+        lines.append(there)
     if ruling.outcome is ExcerptOutcome.MATCH:
         lines += [
             f"characters {start} to {end}: {_short(text[start:end])}" for start, end in pieces
         ]
     return Explanation(ruling=ruling, reason=reason, pieces=pieces, lines=tuple(lines))
+
+
+def _where_they_part(excerpt: str, text: str) -> str:
+    """How far the longest beginning of the excerpt reaches in the text, and what follows on each side."""
+    wanted, whole = canonical(excerpt).text, canonical(text)
+    tokens = tokenize(wanted)
+    for count in range(min(len(tokens), _MOST_TOKENS) - 1, 1, -1):
+        held = wanted[tokens[0].start : tokens[count - 1].end]
+        place = whole.text.find(held)
+        if place >= 0:
+            first, last = whole.source_span(place, place + len(held))
+            theirs = _short(whole.source[last:].strip().split("\n")[0][:_AFTER])
+            ours = _short(wanted[tokens[count].start :][:_AFTER])
+            return f"after “{_short(whole.source[first:last])}” it has “{ours}” and the text has “{theirs}”"
+    return ""
 
 
 def _short(piece: str) -> str:

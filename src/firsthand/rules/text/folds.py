@@ -89,13 +89,14 @@ CLUSTER = re.compile(f"[^{_MARKS}][{_MARKS}]{{1,30}}|[^{_STABLE}]", re.DOTALL)
 
 
 _TABLE = str.maketrans(FOLDS)
+_INVISIBLE = re.compile(f"[{_DELETED}]")
 _MANY = 24
 
 
 def fold(text: str, trace: Trace | None) -> str:
     """The text with each of its characters in its one form."""
     if MARK.search(text):
-        return rewrite(CLUSTER, _folded, text, trace)
+        return rewrite(CLUSTER, _folded, rewrite(_INVISIBLE, "", text, trace), trace)
     if trace is not None:
         return rewrite(UNSTABLE, _folded, text, trace)
     found = set(UNSTABLE.findall(text))
@@ -115,5 +116,8 @@ def _fold_cluster(cluster: str) -> str:
     plain = FOLDS.get(cluster)
     if plain is not None:
         return plain
-    normal = unicodedata.normalize("NFKC", cluster.translate(_TABLE))
+    base = FOLDS.get(cluster[0])
+    if base is not None:
+        return base + cluster[1:]
+    normal = unicodedata.normalize("NFKC", cluster)
     return unicodedata.normalize("NFKC", normal.translate(_TABLE))

@@ -24,6 +24,8 @@ from firsthand.rules.meaning.together import together
 from firsthand.rules.meaning.weigh import weigh
 
 MOST_SENTENCES = 40
+_READS = frozenset({"read"})
+"""`The record reads: "…"` is no deed."""
 _CLAUSE = re.compile(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
 _SURE_OF_ALL = ("texts_miscounted", "order_reversed")
 """Findings over several texts that no single text can mend."""
@@ -67,7 +69,7 @@ def _sentence(
         if not facts and not guidance:
             return Finding(UNSUPPORTED, "quotation_not_in_evidence", quotation), facts
         text = text.replace(quotation, " ")
-    asked = Asked(text)
+    asked = Asked(text, settled=_READS if found else frozenset())
     if found and "!neg" in asked.marks:
         return Finding(OPEN, "quotation_denied"), facts
     if found and asked.empty and not asked.marks:

@@ -108,7 +108,7 @@ def words_behind(tokens: list[Token], place: int, floor: int, field: Weights) ->
             break
         if text in ("line", "行") and index == place - 1:
             field["line"] = 2.0
-        if entry == () or kind == SIGN:
+        if entry == () or kind == SIGN or any(one in COMPARATORS for one in entry or ()):
             continue
         if kind == NAME:
             entry = _field_of_name(text, entry) if index == place - 1 else None

@@ -75,7 +75,8 @@ def word_shows(word: str, lower: str) -> bool:
         return True
     if len(stem) == _LEAST and re.search(rf"(?<![a-z]){re.escape(stem)}(?!-)", lower):
         return True
-    return any(named(word[:length], lower) for length in range(len(word) - 2, _LEAST - 1, -1))
+    shorter = "|".join(re.escape(word[:length]) for length in range(len(word) - 2, _LEAST - 1, -1))
+    return bool(shorter) and re.search(rf"(?<![a-z])(?:{shorter})(?![a-z])", lower) is not None
 
 
 def product_shows(name: str, lower: str) -> bool | None:

@@ -45,16 +45,18 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
     if not asked.names and len(asked.figures) < 2:
         return
+    in_role = False
     for part in asked.names:
         for role in _roles_beside(part, asked):
             values = _role_values(role, evidence)
+            in_role |= bool(values)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
     actors = sorted([*asked.names, *_numbered(asked)])
     for first, second in pairwise(actors):
         if _reversed(first, second, asked, evidence):
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
-    if len(asked.names) == 1 and _acted_upon(asked.names[0], asked, evidence):
+    if len(asked.names) == 1 and not in_role and _acted_upon(asked.names[0], asked, evidence):
         yield Finding(UNSUPPORTED, "name_acts_not", asked.names[0].text)
 
 

@@ -39,6 +39,7 @@ _EVERY = re.compile(
     re.IGNORECASE,
 )
 """Words that speak of each of the texts."""
+_EACH = re.compile("均|都")
 _SAME_TIME = re.compile(
     r"(?:with)?in the same (second|minute|hour|day)|在?同一(秒|分钟|小时|天)(?:之?内|中)?"
 )
@@ -63,7 +64,8 @@ def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
     if change is not None:
         return _worse(change, _union(asked, evidence, judge)) if change.rank == HOLDS else change
     if _EVERY.search(asked.text):
-        rest = Asked(_EVERY.sub(" ", asked.text), settled=frozenset({"alert_noun"}))
+        text = _EACH.sub("", _EVERY.sub(" ", asked.text))
+        rest = Asked(text, settled=frozenset({"alert_noun"}))
         if not rest.empty:
             return max((judge(rest, one) for one in evidence), key=_rank)
     clauses = [Asked(clause) for clause in _AND.split(asked.text) if clause.strip()]

@@ -42,7 +42,7 @@ used = use, uses, using, used, usage, utili[sz]ation, consumes, consumed, consum
 free = free, remaining, remain, remains, remained, left, spare, leftover :: 剩余, 空闲, 余, 还剩, 仅剩, 剩,
     余量
 idle = idle, unused, free :: 空闲
-active = active, busy, in use, inuse, occupied :: 活跃, 活动, 使用中, 占用, 在用
+active = active, busy, in use, inuse, occupied :: 活跃, 活动, 使用中, 占用, 在用, 被占用
 waiting = waiting, waiters, queued, pending, threadsawaitingconnection :: 等待, 排队, 等待线程, 等待数
 expected = expected, desired :: 期望, 预期
 value = value+ :: 值, 数值

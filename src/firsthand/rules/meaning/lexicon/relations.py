@@ -117,7 +117,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "free": ("space",),
     "used": ("space",),
     "duration": ("value",),
-    "waiting": ("wait",),
+    "waiting": ("wait", "thread", "request"),
     "idle": ("connection", "thread", "pool"),
     "active": ("connection", "thread", "pool"),
     "hdfs_block": ("block_noun",),

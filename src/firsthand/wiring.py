@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from firsthand.contracts.models import ModelsConfig
     from firsthand.flows.findings import Recheck
     from firsthand.harness.cancel import Cancellation
+    from firsthand.models.catalog import Catalog
     from firsthand.service.runs import RunService
     from firsthand.sources.files.opening import Sources
+    from firsthand.sources.knowledge.library import RunbookLibrary
 
 
 class EvidenceSelection(Contract):
@@ -120,7 +122,7 @@ async def open_app(
     """The application over an open ledger; with `evidence`, ready to answer questions."""
     from firsthand.ledger import open_ledger
 
-    sources = None if evidence is None else select_sources(evidence)
+    sources = None if evidence is None else with_runbooks(settings, select_sources(evidence))
     store = await open_ledger(ledger or settings.ledger)
     app = App(ledger=store)
     try:
@@ -157,9 +159,26 @@ def select_sources(evidence: EvidenceSelection) -> "Sources":
         return open_folder(evidence.evidence_dir, bounds=bounds)
     if not named:
         raise UsageError("no evidence: give --evidence DIR, or --alerts, --logs and --runbooks")
-    return open_files(
-        alerts=evidence.alerts, logs=evidence.logs, runbooks=evidence.runbooks, bounds=bounds
-    )
+    sources = open_files(alerts=evidence.alerts, logs=evidence.logs, bounds=bounds)
+    if evidence.runbooks is None:
+        return sources
+    from firsthand.sources.knowledge.opening import with_runbooks as with_folder
+
+    return with_folder(sources, evidence.runbooks)
+
+
+def with_runbooks(settings: Settings, sources: "Sources") -> "Sources":
+    """The runbook index of this installation serves where no runbooks were selected."""
+    from firsthand.sources.knowledge.opening import with_index
+
+    return with_index(sources, settings.home)
+
+
+def runbook_library(settings: Settings) -> "RunbookLibrary":
+    from firsthand.rules.evidence import Redactor
+    from firsthand.sources.knowledge.library import RunbookLibrary
+
+    return RunbookLibrary(settings.home, Redactor(installation_key(settings.home)).text)
 
 
 def notices(sources: "Sources") -> tuple[str, ...]:
@@ -220,6 +239,13 @@ def models_config(settings: Settings) -> "ModelsConfig":
         needs_price=settings.limits.money is not None,
         checked=read_checked(settings.home),
     )
+
+
+def model_catalog(settings: Settings) -> "Catalog":
+    """What can be named, and checks of it; nothing is connected yet."""
+    from firsthand.models.catalog import Catalog
+
+    return Catalog(models_config(settings), environ=os.environ, home=settings.home)
 
 
 def installation_key(home: Path) -> bytes:

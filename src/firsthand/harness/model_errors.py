@@ -33,6 +33,28 @@ CODES: tuple[tuple[type[BaseException], str], ...] = (
 OTHERWISE = "model_malformed_reply"
 """What an adapter raises beside these, it raises over a reply that it cannot read."""
 
+WORDS: dict[str, str] = {
+    "model_unauthorized": "the provider refused the key; check it",
+    "model_not_found": "the provider has no such model; check its name",
+    "model_quota_exceeded": "the account's quota or credit is used up",
+    "model_rate_limited": "the provider has had too many requests; wait, or raise its limit",
+    "model_unavailable": "the provider is overloaded; try later",
+    "model_unreachable": "nothing answers at the address; is the server running?",
+    "model_disconnected": "the connection was lost before the reply was whole",
+    "model_timeout": "no whole reply came in time; raise FIRSTHAND_MODEL_TIMEOUT_SECONDS",
+    "model_server_error": "the provider failed; try later",
+    "model_request_rejected": "the provider refused the request; `firsthand models check` may find"
+    " an output mode that it takes",
+    "model_context_exceeded": "the conversation is larger than the model's context; try --small",
+    "model_malformed_reply": "the reply is not the provider's protocol; check the address",
+    "model_refused": "the provider's filter refused to answer",
+    "model_output_cut_off": "the reply was cut off at the model's limit of output tokens;"
+    " raise the provider's MAX_OUTPUT_TOKENS",
+    "model_misconfigured": "the model cannot be used as it is configured",
+    "model_failed": "the request failed",
+}
+"""Code → what it means and the way out."""
+
 NO_WORK = frozenset(
     {
         "model_unauthorized",
@@ -59,11 +81,12 @@ LONGEST_TEXT = 2000
 
 def model_error(error: BaseException, traits: ModelTraits) -> ModelError:
     """The error with its code, and with what the provider asks to wait."""
+    code = code_of(error)
     where = f" ({traits.address})" if traits.address else ""
-    text = " ".join(f"{type(error).__name__}{where}: {error}".split())
+    said = " ".join(f"{type(error).__name__}: {error}".split())
     return ModelError(
-        clipped(traits.masked(text)),
-        code_of(error),
+        f"{WORDS[code]}{where}: {clipped(traits.masked(said))}",
+        code,
         retry_after=getattr(error, "retry_after", None),
     )
 

@@ -173,6 +173,9 @@ def hint(name: str, configured: Iterable[str], others: Iterable[str]) -> str:
             return f"did you mean {near[0]}?"
     elif near := get_close_matches(plain(provider), sorted(providers), n=1):
         return f"did you mean {near[0]}:{model or 'MODEL'}?"
+    if colon and model:
+        variable = f"FIRSTHAND_PROVIDERS__{plain(provider).upper().replace('-', '_')}__BASE_URL"
+        return f"set {variable} to configure it; `firsthand models list` shows the names"
     return "`firsthand models list` shows the names"
 
 

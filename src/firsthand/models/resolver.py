@@ -63,7 +63,7 @@ class Resolver:
         if connection.provider not in self._open:
             self._open[connection.provider] = connect(connection)
         model = self._open[connection.provider].model(model_name)
-        return ProvidedModel(model, name=name, traits=self._traits(name, connection, model))
+        return ProvidedModel(model, name=name, traits=self.traits_of(name, model))
 
     def connection(self, name: str) -> Connection:
         """How the provider of a name is reached. Raises ConfigurationError."""
@@ -97,7 +97,9 @@ class Resolver:
             )
         return base_url
 
-    def _traits(self, name: str, connection: Connection, model: Model) -> ModelTraits:
+    def traits_of(self, name: str, model: Model) -> ModelTraits:
+        """What is known of a model of that name. Raises ConfigurationError where it needs a price."""
+        connection = self.connection(name)
         traits = provided_traits(name, self._config, connection, model)
         if self._config.needs_price and traits.price is None:
             raise ConfigurationError(

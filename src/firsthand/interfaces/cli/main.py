@@ -19,6 +19,8 @@ from firsthand.interfaces.cli.bench import bench
 from firsthand.interfaces.cli.check import check
 from firsthand.interfaces.cli.demo import demo
 from firsthand.interfaces.cli.diagnose import diagnose
+from firsthand.interfaces.cli.knowledge import bench_knowledge, knowledge
+from firsthand.interfaces.cli.models import models
 from firsthand.interfaces.cli.output import prepare_streams, write_line, write_out
 from firsthand.interfaces.cli.runs import runs
 from firsthand.interfaces.cli.show import show
@@ -62,7 +64,10 @@ app.command()(verify)
 app.command()(audit)
 app.command(epilog=exit_codes.help_text())(demo)
 app.command()(check)
+bench.command("knowledge")(bench_knowledge)
 app.add_typer(bench)
+app.add_typer(knowledge)
+app.add_typer(models)
 
 
 def main() -> None:

@@ -35,6 +35,9 @@ from firsthand.sources.sql.guard.words import words
 ROUNDS = 3
 """So often is a text written anew until it stays the same."""
 
+DOCUMENTS = (exp.JSONExtract, exp.JSONBExtract, exp.JSONArrayAgg, exp.JSONKeys)
+"""Outputs that are JSON."""
+
 WORDS = words(
     """
     all and any array as asc between by case cross desc distinct else end except exists extract
@@ -151,6 +154,7 @@ def _projection(
             bare_name=named(output, False),
             reads=frozenset(_stored_name(column) for column in read_columns(output.canonical)),
             computed=not isinstance(output.canonical, (exp.Column, exp.Star)),
+            document=isinstance(output.canonical.unnest(), DOCUMENTS),
         )
         for output in outputs
     )

@@ -71,6 +71,8 @@ class OutputColumn:
     """`table.column`, as stored; empty for `count(*)`."""
     computed: bool
     """False: the stored value as it is."""
+    document: bool = False
+    """A piece of a JSON document, which some servers give as text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -68,8 +68,13 @@ def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
 
 
 def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
-    """Whether a number is the difference of two numbers of the evidence, and the claim says so."""
-    if not (_ANNOUNCED & asked.marks.keys() or {"decrease", "increase"} & asked.said):
+    """Whether a number is the difference of two numbers of the evidence, and the claim says so.
+
+    A number that is itself compared ("below 2 %") is never one.
+    """
+    if claim.compare or not (
+        _ANNOUNCED & asked.marks.keys() or {"decrease", "increase"} & asked.said
+    ):
         return False
     figures = _of_unit(claim, evidence)
     for index, one in enumerate(figures):

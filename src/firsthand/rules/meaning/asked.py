@@ -20,8 +20,8 @@ from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, STAMP, WORD, Token
 
-LONGEST_SENTENCE = 1_000
-"""Characters; a longer sentence is not judged."""
+LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
+"""Characters and tokens; a longer sentence is not judged."""
 
 _BREAKS = frozenset(",;:()[]{}.|!?")
 

@@ -3,7 +3,8 @@
 Owns the order of the rules; the worst sentence decides. DERIVABLE only where every part of a sentence is
 accounted for by one text (several texts together only as `together.py` says). Knowledge texts support
 what is said to be theirs and nothing else. No I/O, no memory between calls.
-It cannot judge a sentence of more than LONGEST_SENTENCE characters, nor more than MOST_SENTENCES.
+It cannot judge a sentence of more than LONGEST_SENTENCE characters or MOST_TOKENS tokens, nor a claim of
+more than MOST_SENTENCES.
 """
 
 import re
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
-from firsthand.rules.meaning.asked import LONGEST_SENTENCE, Asked
+from firsthand.rules.meaning.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
 from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding, derivation
@@ -70,6 +71,8 @@ def _sentence(
             return Finding(UNSUPPORTED, "quotation_not_in_evidence", quotation), facts
         text = text.replace(quotation, " ")
     asked = Asked(text, settled=_READS if found else frozenset())
+    if len(asked.tokens) > MOST_TOKENS:
+        return Finding(OPEN, "too_long"), facts
     if found and "!neg" in asked.marks:
         return Finding(OPEN, "quotation_denied"), facts
     if found and asked.empty and not asked.marks:

@@ -56,21 +56,23 @@ class KnowledgeSource:
 
     def __init__(
         self,
-        load: Callable[[threading.Event], Loaded],
+        load: Callable[[threading.Event], Loaded | Index],
         *,
         files: Sequence[str] = (),
         notes: Sequence[str] = (),
+        label: str | None = None,
     ) -> None:
-        """`load` reads the passages; `files` are the runbooks' names."""
+        """`load` reads the passages, or opens an index; `files` are the runbooks' names."""
         self._load = load
         self._files = tuple(files)
         self._notes = tuple(notes)
+        self._label = label or f"runbooks ({counted(len(self._files), 'file')})"
         self._index: Index | None = None
         self._lock = threading.Lock()
 
     @property
     def label(self) -> str:
-        return f"runbooks ({counted(len(self._files), 'file')})"
+        return self._label
 
     def describe(self) -> str:
         names = identifiers(self._files)
@@ -89,9 +91,7 @@ class KnowledgeSource:
     def _search(self, request: LookupKnowledge, limit: int, stop: threading.Event) -> SourceResult:
         with self._lock:
             if self._index is None:
-                loaded = self._load(stop)
-                self._index = index_of(loaded, stop)
-                self._notes = (*self._notes, *loaded.notes)
+                self._index = self._opened(self._load(stop), stop)
             found = search(self._index, request.queries)
         notes = [*self._notes]
         if len(found) > limit:
@@ -103,3 +103,9 @@ class KnowledgeSource:
             scope=SearchScope(source=self.label, terms=tuple(request.queries)),
             notes=tuple(notes),
         )
+
+    def _opened(self, loaded: Loaded | Index, stop: threading.Event) -> Index:
+        if isinstance(loaded, Index):
+            return loaded
+        self._notes = (*self._notes, *loaded.notes)
+        return index_of(loaded, stop)

@@ -21,6 +21,7 @@ def demo(
         ),
     ] = False,
     flow: options.FlowOption = None,
+    small: options.Small = False,
     as_json: options.Json = False,
     ledger: options.Ledger = None,
 ) -> int:
@@ -31,6 +32,8 @@ def demo(
     from firsthand.wiring import EvidenceSelection
 
     settings = load_settings()
+    if small:
+        settings = settings.model_copy(update={"small": True})
     honest = Ask(
         question=QUESTION,
         flow=flow or settings.flow,

@@ -23,6 +23,7 @@ def diagnose(
     model: options.Model = None,
     verifier: options.Verifier = None,
     composer: options.Composer = None,
+    small: options.Small = False,
     flow: options.FlowOption = None,
     previous: Annotated[
         str | None,
@@ -49,6 +50,8 @@ def diagnose(
             " (or try `firsthand demo`)"
         )
     settings = load_settings()
+    if small:
+        settings = settings.model_copy(update={"small": True})
     if model is None:
         write_line(f"note: model {settings.model} by default; --model NAME chooses another")
     selection = EvidenceSelection(

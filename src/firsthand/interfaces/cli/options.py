@@ -43,6 +43,13 @@ Composer = Annotated[
         help="Model that words the reviewed flow's conclusion; off by default.",
     ),
 ]
+Small = Annotated[
+    bool,
+    Option(
+        "--small",
+        help="For a model with a small context: a short prompt, fewer tool calls, smaller results.",
+    ),
+]
 Since = Annotated[
     str | None,
     Option(

@@ -44,6 +44,24 @@ def test_rates_have_the_scorers_names_and_answers_stand_in_order(
     assert all(set(row) == {"id", "answer", "rule"} for row in rows)
 
 
+def test_claims_have_the_two_shares_more(firsthand: FirsthandCommand, tmp_path: Path) -> None:
+    shared = {"excerpts": [TEXT], "excerpt_tools": ["query_logs"], "kind": "own"}
+    rows = [
+        {"id": "c1", "label": "derivable", "claim": TEXT, **shared},
+        {"id": "c2", "label": "not_derivable", "claim": TEXT.replace("30000", "5000"), **shared},
+    ]
+    path = tmp_path / "claims.jsonl"
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    out = tmp_path / "answers.jsonl"
+    done = firsthand("bench", "claims", str(path), "--json", "--answers", str(out))
+    assert done.returncode == 0, done.stderr
+    rates = json.loads(done.stdout)
+    assert {"false_open", "derivable_unsupported"} <= set(rates)
+    assert (rates["false_accepted"], rates["derivable_refused"]) == (0, 0)
+    answers = [json.loads(row)["answer"] for row in out.read_text().splitlines()]
+    assert answers == ["derivable", "not_derivable"]
+
+
 def test_without_json_the_same_names_are_printed(firsthand: FirsthandCommand, cases: Path) -> None:
     said = firsthand("bench", "references", str(cases)).stdout
     assert "forged_accepted: 0.0\n" in said

@@ -37,6 +37,15 @@ def references(file: Cases, as_json: options.Json = False, answers: Answers = No
     return _print(found.report, found.answers, as_json=as_json, out=answers)
 
 
+@bench.command()
+def claims(file: Cases, as_json: options.Json = False, answers: Answers = None) -> int:
+    """Does a claim follow from excerpts? `{id, label, claim, excerpts, excerpt_tools}` a line."""
+    from firsthand.evaluation.claims import evaluate_claims
+
+    found = evaluate_claims(file)
+    return _print(found.report, found.answers, as_json=as_json, out=answers)
+
+
 def _print(
     report: "Contract", answers: "Sequence[CaseAnswer]", *, as_json: bool, out: Path | None
 ) -> int:

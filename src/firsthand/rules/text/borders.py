@@ -80,6 +80,8 @@ def ends(whole: Canonical, place: int) -> bool:
         return True
     if _inside(whole, place):
         return False
+    if text.startswith(" per ", place):
+        return False
     if after in " 以之左上多余" and AFTER_QUANTITY.match(text, place) and _is_quantity(text, place):
         return False
     if last in _DIGITS and (after == " " or after > "\x7f") and _UNIT.match(text, place):

@@ -85,8 +85,12 @@ def _not_in_text(rule: str, excerpt: str, run: str) -> Difference:
 
 def field_difference(ours: list[Field], theirs: list[Field]) -> Difference | None:
     """A key that excerpt and text share with different values."""
+    values: dict[str, set[str]] = {field.key: set() for field in ours}
+    for field in theirs:
+        if field.key in values:
+            values[field.key].add(field.value)
     for field in ours:
-        known = {other.value for other in theirs if other.key == field.key}
+        known = values[field.key]
         if known and field.value not in known:
             there = " or ".join(sorted(known)[:3])
             detail = f"{field.key}={field.value}, where the text has {field.key}={there}"

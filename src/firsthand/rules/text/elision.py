@@ -47,6 +47,8 @@ _NAMED_NUMBER = re.compile(
     r"\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[a-z]\w*-\w+|[0-9a-f-]{12,}"
 )
 _OTHER_KEY = re.compile(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
+_COUNTED = re.compile(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
+_SHORTENED = re.compile(r"[a-z][\w./-]{7,}[-/_]$")
 _FIRST_WORD = re.compile(r"\"?([^\W_]+)")
 _KEY = re.compile(r"([\w.-]+)\"?\s*[=:]")
 _STAMPED = re.compile(
@@ -72,17 +74,23 @@ def split(excerpt: str) -> list[str]:
     ]
 
 
-def place(whole: Canonical, pieces: list[str]) -> list[Span] | str:
+def place(
+    whole: Canonical, pieces: list[str], *, names: frozenset[str], open_end: bool
+) -> list[Span] | str:
     """Where the pieces stand in the source, as near to each other as can be.
 
-    Or the name of what forbids the joined reading.
+    Or the name of what forbids the joined reading. `names` are the
+    words with inner capitals, which may be a piece by themselves; `open_end`: an elision follows the last
+    piece too.
     """
-    if len(pieces) > _MOST_PIECES or (len(pieces) > 1 and not all(map(_says_something, pieces))):
+    single = [piece for piece in pieces if piece not in names and not _says_something(piece)]
+    if len(pieces) > _MOST_PIECES or (single and len(pieces) > 1):
         return "elision_of_single_words"
     spans: list[Span] = []
     position = 0
-    for piece in pieces:
-        span = find(whole, piece, position)
+    for index, piece in enumerate(pieces):
+        marked = (open_end or index < len(pieces) - 1) and piece[-1] in "-/_"
+        span = find(whole, piece, position, marked=marked)
         if span is None:
             return "piece_not_in_order" if find(whole, piece, 0) else "piece_not_in_text"
         spans.append(span)
@@ -99,8 +107,10 @@ def place(whole: Canonical, pieces: list[str]) -> list[Span] | str:
     return sources
 
 
-def find(whole: Canonical, piece: str, position: int) -> Span | None:
+def find(whole: Canonical, piece: str, position: int, *, marked: bool = False) -> Span | None:
     """The first occurrence between borders at or after a position.
+
+    `marked`: an elision follows, so a long name may be shortened at an inner `-`, `/` or `_`.
 
     The work is bounded: after so many comparisons as the text is long, no further one is looked for.
     """
@@ -108,13 +118,18 @@ def find(whole: Canonical, piece: str, position: int) -> Span | None:
     budget = 8 * (len(text) + 64)
     start = text.find(piece, position)
     while start >= 0:
-        if begins(whole, start) and ends(whole, start + len(piece)):
-            return start, start + len(piece)
+        end = start + len(piece)
+        if begins(whole, start) and (ends(whole, end) or (marked and _is_shortened(text, end))):
+            return start, end
         budget -= len(piece) + 64
         if budget < 0:
             return None
         start = text.find(piece, start + 1)
     return None
+
+
+def _is_shortened(text: str, end: int) -> bool:
+    return _SHORTENED.search(text[max(0, end - 80) : end]) is not None
 
 
 def _nearest(whole: Canonical, piece: str, found: Span, limit: int) -> Span:
@@ -188,7 +203,7 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
     if before == "=" or opening == "=" or text[start - 1] == "=":
         return True
     valued = _VALUE.match(text, start) is not None and _NAMED_NUMBER.match(text, start) is None
-    if valued:
+    if valued and not (_COUNTED.match(text, start) and text[start - 1] in ":,;"):
         return True
     if text[max(0, start - 2) : start].rstrip('"').endswith(":"):
         first = _FIRST_WORD.match(text, start)

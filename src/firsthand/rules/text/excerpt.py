@@ -46,6 +46,7 @@ _LIST_NUMBER = re.compile(r"\s*(\d{1,2}[.)])\s")
 _LONGEST_MARKDOWN = 16_384
 _OPENING = re.compile(r"(?<!\w)_+\w")
 _BULLETS = frozenset("-+•>#{")
+_RIGHT_MARKS = " \"'()[]{}"
 _LINE_MARK = re.compile(r"(?m)^[ \t]*(?:(?:[-*+•]|>+|#{1,6}|\d{1,2}[.)])[ \t]+)+(?=\S)")
 _EMPHASIS = re.compile(r"(?<![\w*])(\*|__?)(?=[^\s*_])([^*\n]{1,400}?)(?<=[^\s*_])\1(?![\w*])")
 _WRAPPER = re.compile(
@@ -95,10 +96,10 @@ def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
         core = bare_edges(canonical_text(inner)) or core
         if span := find(whole, core, 0):
             return _matched(excerpt, whole, "edges", span)
-    return _beyond(excerpt, core, whole)
+    return _beyond(excerpt, wanted, core, whole)
 
 
-def _beyond(excerpt: str, core: str, whole: Canonical) -> tuple[ExcerptMatch, Pieces]:
+def _beyond(excerpt: str, wanted: str, core: str, whole: Canonical) -> tuple[ExcerptMatch, Pieces]:
     """Tiers 5 to 8."""
     names = names_in(excerpt)
     why = missing_word(whole.text, core, _RUN.findall(core), names) or missing_number(
@@ -107,8 +108,9 @@ def _beyond(excerpt: str, core: str, whole: Canonical) -> tuple[ExcerptMatch, Pi
     if why is not None:
         return _refused(why), ()
     spans: list[Span] | str = ""
-    if is_elided(core):
-        spans = place(whole, split(core))
+    open_end = wanted.rstrip(_RIGHT_MARKS).endswith("...")
+    if is_elided(core) or (open_end and core[-1] in "-/_"):
+        spans = place(whole, split(core), names=names, open_end=open_end)
         if not isinstance(spans, str):
             return _stands(excerpt, whole.source, "elided", spans)
     if squashed(core) in squashed(whole.text):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from platformdirs import user_data_path
-from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
 from firsthand.contracts.enums import Flow
@@ -113,6 +113,10 @@ class Settings(BaseSettings):
     small: bool = False
     """Treat every model as one with a small context."""
     small_mode: SmallMode = DEFAULT_SMALL
+    embeddings_url: str | None = None
+    """An OpenAI-compatible endpoint for runbook search, e.g. `http://localhost:11434/v1`."""
+    embeddings_model: Annotated[str, Field(min_length=1)] = "text-embedding-3-small"
+    embeddings_key: SecretStr | None = None
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1
     """Time between two drawings of the live view."""
     debug: bool = False

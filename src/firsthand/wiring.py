@@ -15,7 +15,7 @@ from firsthand.contracts.base import Contract
 from firsthand.contracts.errors import LedgerError, UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
-from firsthand.contracts.ports import EventSink, Ledger
+from firsthand.contracts.ports import Embedder, EventSink, Ledger
 from firsthand.contracts.runs import Ask, RunRecord, RunResult
 from firsthand.settings import Settings
 
@@ -171,14 +171,29 @@ def with_runbooks(settings: Settings, sources: "Sources") -> "Sources":
     """The runbook index of this installation serves where no runbooks were selected."""
     from firsthand.sources.knowledge.opening import with_index
 
-    return with_index(sources, settings.home)
+    return with_index(sources, settings.home, embedder(settings))
 
 
 def runbook_library(settings: Settings) -> "RunbookLibrary":
     from firsthand.rules.evidence import Redactor
     from firsthand.sources.knowledge.library import RunbookLibrary
 
-    return RunbookLibrary(settings.home, Redactor(installation_key(settings.home)).text)
+    mask = Redactor(installation_key(settings.home)).text
+    return RunbookLibrary(settings.home, mask, embedder(settings))
+
+
+def embedder(settings: Settings) -> "Embedder | None":
+    """Only where the operator named an endpoint: texts go nowhere else."""
+    if settings.embeddings_url is None:
+        return None
+    from firsthand.sources.knowledge.endpoint import EndpointEmbedder
+
+    key = settings.embeddings_key
+    return EndpointEmbedder(
+        settings.embeddings_url,
+        settings.embeddings_model,
+        key=key.get_secret_value() if key is not None else None,
+    )
 
 
 def notices(sources: "Sources") -> tuple[str, ...]:

@@ -8,17 +8,14 @@ from dataclasses import replace
 from pathlib import Path, PurePath
 
 from firsthand.contracts.enums import ToolName
+from firsthand.contracts.ports import Embedder
 from firsthand.sources.files.folder import display_name, list_logs
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.opening import Sources
 from firsthand.sources.files.runbooks import READERS, load_runbooks
 from firsthand.sources.knowledge.source import KnowledgeSource
-from firsthand.sources.knowledge.store import (
-    KnowledgeIndexError,
-    list_files,
-    open_index,
-    read_status,
-)
+from firsthand.sources.knowledge.store import list_files
+from firsthand.sources.knowledge.stored import KnowledgeIndexError, open_index, read_status
 from firsthand.sources.unconfigured import UnconfiguredSource
 from firsthand.sources.wording import counted
 
@@ -54,7 +51,7 @@ def with_runbooks(sources: Sources, path: Path, limits: ReadLimits | None = None
     )
 
 
-def with_index(sources: Sources, home: Path) -> Sources:
+def with_index(sources: Sources, home: Path, embedder: Embedder | None = None) -> Sources:
     """The sources with the index on disk where they have no runbooks; unchanged where there is none.
 
     It is opened now, so that a run reads one generation. One that cannot be read costs a note."""
@@ -67,7 +64,9 @@ def with_index(sources: Sources, home: Path) -> Sources:
     except KnowledgeIndexError as error:
         return replace(sources, notes=(*sources.notes, str(error)))
     label = f"runbook index ({counted(status.files, 'file')})"
-    source = KnowledgeSource(lambda _: index, label=label)
+    if embedder is not None and embedder.name != status.vectors:
+        embedder = None  # the index was made without it
+    source = KnowledgeSource(lambda _: index, label=label, embedder=embedder)
     return replace(sources, by_tool={**sources.by_tool, tool: source})
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.sources.knowledge.index import Entry, Index
+from firsthand.sources.knowledge.vectors import Vectors
 from firsthand.sources.knowledge.words import STOP_WORDS, Asked, asked, bigrams
 
 HEAD_WEIGHT = 3.0
@@ -32,6 +33,8 @@ FILE_SHARE = 0.3
 """How much a runbook's other passages speak for a passage."""
 USUAL_LENGTH = 750
 """Characters of the stems of a passage of a usual length."""
+MOST_NEAR, NEARNESS = 10, 0.6
+"""Of each query's nearest passages by meaning, how many vote, and how much: as words that hold so much."""
 LIKELY_STRING = 0.5
 """Share of a query's weight without which its words are not looked for as a string."""
 LEAST_STRING = 3
@@ -64,14 +67,31 @@ class Ranked:
     """Of the query's weight, that the passage or its runbook holds."""
 
 
-def search(index: Index, queries: Sequence[str]) -> list[Found]:
-    """Passages that answer any of the queries, best first; empty where none does."""
+def search(
+    index: Index,
+    queries: Sequence[str],
+    vectors: Vectors | None = None,
+    asked_vectors: Sequence[Sequence[float]] = (),
+) -> list[Found]:
+    """Passages that answer any of the queries, best first; empty where none does.
+
+    With `vectors`, and one of `asked_vectors` for each query, likeness of meaning joins as further
+    rankings. Where no query's words were found it counts only for what stands out."""
     fused: dict[int, tuple[int, float]] = {}
+
+    def vote(passage: int, exact: int, weight: float, place: int) -> None:
+        before, score = fused.get(passage, (0, 0.0))
+        fused[passage] = max(before, exact), score + weight / (FUSION_K + place)
+
     for query in dict.fromkeys(queries):
         for place, ranked in enumerate(rank(index, query)):
-            exact, score = fused.get(ranked.id, (0, 0.0))
-            score += ranked.share / (FUSION_K + place)
-            fused[ranked.id] = max(exact, ranked.exact), score
+            vote(ranked.id, ranked.exact, ranked.share, place)
+    by_words = bool(fused)
+    for vector in asked_vectors:
+        near = vectors.nearest(vector, MOST_NEAR) if vectors is not None else []
+        for place, (passage, stands_out) in enumerate(near):
+            if by_words or stands_out:
+                vote(passage, 0, NEARNESS, place)
     order = sorted(fused, key=lambda one: (-fused[one][0], -fused[one][1], one))
     blocks = index.blocks(order)
     return [

@@ -13,11 +13,13 @@ from firsthand.contracts.base import JsonObject
 from firsthand.contracts.enums import ErrorCode, ToolName
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import SearchScope, SourceResult
+from firsthand.contracts.ports import Embedder
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.contracts.requests import LookupKnowledge, ToolRequest
 from firsthand.sources.knowledge.index import Index
 from firsthand.sources.knowledge.passages import About
 from firsthand.sources.knowledge.search import search
+from firsthand.sources.knowledge.vectors import Vectors
 from firsthand.sources.threads import Stopped, in_thread
 from firsthand.sources.wording import counted, identifiers
 
@@ -61,13 +63,19 @@ class KnowledgeSource:
         files: Sequence[str] = (),
         notes: Sequence[str] = (),
         label: str | None = None,
+        embedder: Embedder | None = None,
     ) -> None:
-        """`load` reads the passages, or opens an index; `files` are the runbooks' names."""
+        """`load` reads the passages, or opens an index; `files` are the runbooks' names.
+
+        `embedder` asks an index that holds its vectors by meaning too; words alone answer where it
+        fails."""
         self._load = load
         self._files = tuple(files)
         self._notes = tuple(notes)
         self._label = label or f"runbooks ({counted(len(self._files), 'file')})"
         self._index: Index | None = None
+        self._vectors: Vectors | None = None
+        self._embedder = embedder
         self._lock = threading.Lock()
 
     @property
@@ -81,19 +89,35 @@ class KnowledgeSource:
     async def query(self, request: ToolRequest, *, limit: int) -> SourceResult:
         if not isinstance(request, LookupKnowledge):
             raise SourceError("runbooks answer lookup_knowledge only", ErrorCode.INVALID_ARGUMENTS)
-        return await in_thread(lambda stop: self._search(request, limit, stop))
+        vectors: list[list[float]] = []
+        notes: list[str] = []
+        if self._embedder is not None:
+            try:
+                vectors = await self._embedder.embed(request.queries)
+            except SourceError:
+                notes.append("the embedder did not answer; runbooks were searched by words alone")
+        return await in_thread(lambda stop: self._search(request, limit, stop, vectors, notes))
 
     async def close(self) -> None:
         if self._index is not None:
             self._index.close()
             self._index = None
 
-    def _search(self, request: LookupKnowledge, limit: int, stop: threading.Event) -> SourceResult:
+    def _search(
+        self,
+        request: LookupKnowledge,
+        limit: int,
+        stop: threading.Event,
+        asked: Sequence[Sequence[float]],
+        notes: list[str],
+    ) -> SourceResult:
         with self._lock:
             if self._index is None:
                 self._index = self._opened(self._load(stop), stop)
-            found = search(self._index, request.queries)
-        notes = [*self._notes]
+            if asked and self._vectors is None:
+                self._vectors = Vectors(self._index)
+            found = search(self._index, request.queries, self._vectors, asked)
+        notes = [*self._notes, *notes]
         if len(found) > limit:
             notes.append(f"{limit} of {len(found)} passages are shown, the best first")
         items = [one.block for one in found[:limit]]

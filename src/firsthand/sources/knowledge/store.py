@@ -16,32 +16,26 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from firsthand.contracts.base import JsonObject
-from firsthand.contracts.errors import EvidenceFileError, FirsthandError
+from firsthand.contracts.errors import EvidenceFileError
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.sources.files.folder import FoundFile, display_name, list_logs
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.runbooks import READERS, read_runbook, runbook_of
 from firsthand.sources.knowledge.index import VERSION, Index
 from firsthand.sources.knowledge.passages import About, Runbook
+from firsthand.sources.knowledge.stored import FILE, KnowledgeIndexError, opened, read_status
 from firsthand.sources.threads import Stopped
 
-FILE = "knowledge.db"
 LOCK = "knowledge.lock"
 NEW = ".knowledge-"
 """Beginning of the name of a generation that is being written."""
 
 Progress = Callable[[int, int], None]
 Mask = Callable[[str], str]
-
-
-class KnowledgeIndexError(FirsthandError):
-    """The index cannot be written or read."""
-
-    code = "knowledge_index"
+Finish = Callable[[Index], Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,32 +49,6 @@ class IndexReport:
     removed: int
     notes: tuple[str, ...] = ()
     """What could not be read or was not followed, and what the user should know."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IndexStatus:
-    path: Path
-    version: int
-    """Not `VERSION`: it has to be written anew, and the numbers are 0."""
-    roots: tuple[str, ...]
-    files: int = 0
-    passages: int = 0
-    vectors: str = ""
-    """Name of the embedder whose vectors it holds, or empty."""
-
-    @property
-    def current(self) -> bool:
-        """This version can read it."""
-        return self.version == VERSION
-
-    def as_json(self) -> JsonObject:
-        return {
-            "current": self.current,
-            "files": self.files,
-            "passages": self.passages,
-            "roots": list(self.roots),
-            "embedder": self.vectors or None,
-        }
 
 
 def list_files(roots: Sequence[Path]) -> tuple[list[FoundFile], list[str]]:
@@ -122,10 +90,12 @@ def update_index(
     mask: Mask = str,
     progress: Progress | None = None,
     stop: threading.Event | None = None,
+    finish: Finish | None = None,
 ) -> IndexReport:
     """Bring the index of `home` to what the folders hold now; without folders, those of before.
 
-    `mask` is put to every text before it is written. Raises EvidenceFileError, KnowledgeIndexError.
+    `mask` is put to every text before it is written; `finish` may add to the new generation before it
+    is swapped in, and says what went wrong. Raises EvidenceFileError, KnowledgeIndexError.
     """
     with _locked(home):
         for left in home.glob(f"{NEW}*"):  # of a run that was killed: nobody else holds the lock
@@ -148,6 +118,9 @@ def update_index(
             report = _write(
                 fresh, files, notes, named, limits or ReadLimits(), mask, progress, stop
             )
+            if finish is not None:
+                with closing(opened(fresh)) as index:
+                    report = replace(report, notes=(*report.notes, *finish(index)))
             with fresh.open("rb") as file:
                 os.fsync(file.fileno())
             fresh.replace(home / FILE)
@@ -174,7 +147,7 @@ def _write(
     stop: threading.Event | None,
 ) -> IndexReport:
     added = changed = 0
-    with closing(_opened(path)) as index:
+    with closing(opened(path)) as index:
         database = index.database
         if database.execute("PRAGMA user_version").fetchone() == (0,):
             index.create()
@@ -219,52 +192,6 @@ def _write(
             removed=len(known),
             notes=tuple(notes),
         )
-
-
-def open_index(home: Path) -> Index:
-    """The index for reading. A generation that replaces it meanwhile changes nothing for this one.
-
-    Raises KnowledgeIndexError if there is none that this version can read."""
-    status = read_status(home)
-    if status is None:
-        raise KnowledgeIndexError("no runbooks are indexed; run: firsthand knowledge index DIR")
-    if status.version != VERSION:
-        raise KnowledgeIndexError(
-            "the runbook index is of another version; run: firsthand knowledge index"
-        )
-    return _opened(home / FILE, "ro")
-
-
-def read_status(home: Path) -> IndexStatus | None:
-    """None: there is no index. A file that is no index counts as one of version 0."""
-    path = home / FILE
-    if not path.is_file():
-        return None
-    try:
-        with closing(_opened(path, "ro")) as index:
-            database = index.database
-            (version,) = database.execute("PRAGMA user_version").fetchone()
-            meta = dict(database.execute("SELECT key, value FROM meta").fetchall())
-            roots = tuple(str(root) for root in json.loads(meta.get("roots", "[]")))
-            if version != VERSION:
-                return IndexStatus(path=path, version=version, roots=roots)
-            (files,) = database.execute("SELECT count(*) FROM file").fetchone()
-            return IndexStatus(
-                path=path,
-                version=version,
-                roots=roots,
-                files=files,
-                passages=index.passages,
-                vectors=meta.get("embedder", ""),
-            )
-    except (sqlite3.Error, ValueError, TypeError):
-        return IndexStatus(path=path, version=0, roots=())
-
-
-def _opened(path: Path, mode: str = "rw") -> Index:
-    address = f"{path.absolute().as_uri()}?mode={mode}"
-    database = sqlite3.connect(address, uri=True, check_same_thread=False, isolation_level=None)
-    return Index(database)
 
 
 def _masked(runbook: Runbook, mask: Mask) -> tuple[About, list[EvidenceBlock]]:

@@ -1,6 +1,5 @@
 """The Verifier's powers in either flow, whatever it says, and when it says nothing."""
 
-import asyncio
 import json
 from typing import Any
 
@@ -14,19 +13,16 @@ from tests.flows.kit import (
     bound,
     claim,
     model,
-    rechecked,
     report,
     reviewed,
     ruling,
     rulings,
     withheld,
 )
-from tests.harness.kit import LIMITS, LOG_TEXT, StaticSource, call, scripted
-from tests.service.kit import ask, service
+from tests.harness.kit import StaticSource, call
 
-from firsthand.contracts.enums import BudgetKind, JudgedBy, RunState, ToolName, Verdict, Wording
+from firsthand.contracts.enums import JudgedBy, RunState, ToolName, Verdict, Wording
 from firsthand.contracts.runs import RunResult
-from firsthand.harness.cancel import Cancellation
 from firsthand.ledger.memory import MemoryLedger
 
 TRUE, VAGUE, MORE, FALSE = "k1", "k2", "k3", "k4"
@@ -178,79 +174,6 @@ async def test_its_reasons_are_masked_before_they_are_kept() -> None:
     result = await judged(rulings(ruling(TRUE, "PASS", f"because of {secret}")), TRUE)
     assert secret not in result.run.model_dump_json()
     assert "because of" in json.dumps(result.run.verifier_result)
-
-
-LIMITED: dict[str, tuple[dict[str, Any], BudgetKind, RunState]] = {
-    "model_calls": ({"model_calls": 3}, BudgetKind.MODEL_CALLS, RunState.BUDGET_EXHAUSTED),
-    "tokens": ({"tokens": 750}, BudgetKind.TOKENS, RunState.BUDGET_EXHAUSTED),
-    "deadline": ({"deadline_seconds": 0.5}, BudgetKind.DEADLINE, RunState.TIMED_OUT),
-}
-
-
-@pytest.mark.parametrize("name", LIMITED)
-async def test_a_limit_during_the_verifier_publishes_what_was_judged_without_it(name: str) -> None:
-    limits, kind, state = LIMITED[name]
-    ledger = MemoryLedger()
-    hanging = {"fault": "hang"}
-    result = await judged(
-        hanging, TRUE, VAGUE, ledger=ledger, limits=LIMITS.model_copy(update=limits)
-    )
-    assert (result.run.state, result.run.limit_hit) == (state, kind)
-    assert verdict(result) is Verdict.LOW_CONFID
-    assert withheld(result) == {"verifier_failed": 2}
-    assert worded(result) == {"c1": (Wording.QUOTED, JudgedBy.VERIFIER)}
-    assert result.run.gatekeeper_result is not None
-    assert (await rechecked(ledger, result)).stands
-
-
-async def test_a_cancel_during_the_verifier_publishes_what_was_judged_without_it() -> None:
-    ledger, cancellation = MemoryLedger(), Cancellation()
-    one = model(*executor(TRUE), verifier=[{"fault": "hang"}])
-    task = asyncio.create_task(
-        reviewed(one, ledger=ledger, verifier="scripted", cancellation=cancellation)
-    )
-    await one.asked["VerifierReport"].wait()
-    cancellation.cancel()
-    result = await task
-    assert result.run.state is RunState.CANCELLED
-    assert (verdict(result), withheld(result)) == (Verdict.LOW_CONFID, {"verifier_failed": 1})
-    assert (await rechecked(ledger, result)).stands
-
-
-def draft(*sentences: str) -> dict[str, Any]:
-    cited = {"tool_call_id": "a", "raw_path": "$.logs[0]", "excerpt": TEXT}
-    items = [
-        {"kind": "OBSERVATION", "statement": one, "tool_call_ids": ["a"], "citations": [cited]}
-        for one in sentences
-    ]
-    body = {"conclusion": sentences[0], "analysis": items, "limitations": [], "next_steps": []}
-    return {"output": body}
-
-
-async def direct(verifier: dict[str, Any], *sentences: str, **limits: Any) -> RunResult:
-    one = scripted(call("a"), draft(*sentences), VerifierReport=[verifier])
-    made = service(one, limits=LIMITS.model_copy(update=limits))
-    return await ask(made, verifier="scripted")
-
-
-async def test_in_the_direct_flow_it_has_the_same_powers() -> None:
-    passing = rulings(ruling("c1"), ruling("c2"), ruling("c3"), ruling("conclusion"))
-    result = await direct(passing, TEXT, OPEN)
-    assert verdict(result) is Verdict.PASS
-    assert worded(result)["c2"] == (Wording.MODEL, JudgedBy.VERIFIER)
-    false = await direct(passing, TEXT, CONTRADICTED)
-    assert verdict(false) is Verdict.REJECT
-    failed = await direct({"fault": "unreachable"}, TEXT)
-    assert verdict(failed) is Verdict.LOW_CONFID
-    assert withheld(failed) == {"conclusion_withheld": 1, "verifier_failed": 1}
-
-
-async def test_in_the_direct_flow_a_limit_during_it_publishes_what_was_judged() -> None:
-    result = await direct({"fault": "hang"}, TEXT, deadline_seconds=0.5)
-    assert result.run.state is RunState.TIMED_OUT
-    assert verdict(result) is Verdict.LOW_CONFID
-    assert result.answer is not None
-    assert [one.text for one in result.answer.claims] == [LOG_TEXT]
 
 
 async def test_by_default_it_is_the_runs_own_model_and_none_turns_it_off() -> None:

@@ -27,28 +27,35 @@ def test_evidence_is_found_and_the_rest_is_named_once(tmp_path: Path) -> None:
             "incident.json": "{}",
             "metrics.json": "[]",
             "tables/t.csv": "a",
+            "tables/t.txt": "a",
+            "tables/deep/t.csv": "a",
         },
     )
     folder = discover(tmp_path, LIMITS)
     assert folder.alerts is not None
     assert folder.logs is not None
     assert folder.runbooks is not None
+    assert folder.tables is not None
+    assert [file.name for file in folder.tables] == ["tables/t.csv"]
     assert [file.name for file in folder.logs] == ["logs/a.log", "logs/shop/b.log.gz"]
     assert [file.name for file in folder.runbooks] == ["runbooks/deep/r.md"]
     assert set(folder.ignored) == {
-        "incident.json", "metrics.json", "tables/", "logs/.hidden", "runbooks/r.txt",
+        "incident.json", "metrics.json", "logs/.hidden", "runbooks/r.txt", "tables/t.txt",
+        "tables/deep/t.csv",
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("only", ["alerts.json", "logs/a.log", "runbooks/r.md"])
+@pytest.mark.parametrize("only", ["alerts.json", "logs/a.log", "runbooks/r.md", "tables/t.csv"])
 def test_any_part_may_be_missing(tmp_path: Path, only: str) -> None:
     folder = discover(write(tmp_path, {only: "x"}), LIMITS)
-    parts = (folder.alerts, folder.logs, folder.runbooks)
+    parts = (folder.alerts, folder.logs, folder.runbooks, folder.tables)
     assert sum(part is not None for part in parts) == 1
 
 
 def test_a_folder_without_evidence_is_an_error_with_the_way_out(tmp_path: Path) -> None:
-    with pytest.raises(EvidenceFileError, match=r"none of alerts\.json, logs/ and runbooks/; give"):
+    with pytest.raises(
+        EvidenceFileError, match=r"none of alerts\.json, logs/, .+ and tables/; give"
+    ):
         discover(write(tmp_path, {"other.txt": "x"}), LIMITS)
 
 

@@ -1,7 +1,7 @@
 """An evidence folder: which of its files are evidence.
 
-Law: names only, nothing is read. Evidence is `alerts.json`, `logs/**` and `runbooks/**/*.md`;
-any may be missing. Every other file is ignored and named once. A symbolic link is followed only
+Law: names only, nothing is read. Evidence is `alerts.json`, `logs/**`, `runbooks/**/*.md` and
+Law: names only, nothing is read. Evidence is `alerts.json`, `logs/**`, `runbooks/**/*.md` and
 inside the folder; a folder that cannot be listed is named, unless it is the root: then it is an
 error.
 """
@@ -16,7 +16,7 @@ from firsthand.rules.evidence import one_line
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.reading import unreadable
 
-ALERTS, LOGS, RUNBOOKS = "alerts.json", "logs", "runbooks"
+ALERTS, LOGS, RUNBOOKS, TABLES = "alerts.json", "logs", "runbooks", "tables"
 NAME_BYTES = 200
 _HIDDEN = "."
 
@@ -37,6 +37,7 @@ class EvidenceFolder:
     logs: tuple[FoundFile, ...] | None = None
     """None: there is no `logs` folder."""
     runbooks: tuple[FoundFile, ...] | None = None
+    tables: tuple[FoundFile, ...] | None = None
     ignored: tuple[str, ...] = ()
     """Files that are no evidence, each named once; a folder as `name/`."""
     notes: tuple[str, ...] = ()
@@ -94,28 +95,32 @@ def discover(root: Path, limits: ReadLimits) -> EvidenceFolder:
     found: dict[str, FoundFile] = {}
     logs: tuple[FoundFile, ...] | None = None
     runbooks: tuple[FoundFile, ...] | None = None
+    tables: tuple[FoundFile, ...] | None = None
     for entry in _entries(root):
         name, path = display_name(entry.name), Path(entry.path)
         is_folder = path.is_dir()
-        if entry.name == ALERTS or (entry.name in (LOGS, RUNBOOKS) and is_folder):
+        if entry.name == ALERTS or (entry.name in (LOGS, RUNBOOKS, TABLES) and is_folder):
             if not walk.inside(entry, name):
                 continue
             if entry.name == ALERTS:
                 found[ALERTS] = FoundFile(path, name)
             elif entry.name == LOGS:
                 logs = tuple(walk.files(path, f"{LOGS}/"))
+            elif entry.name == TABLES:
+                tables = tuple(_csv_files(walk, path))
             else:
                 runbooks = tuple(_markdown(walk, path))
         else:
             walk.ignored.append(f"{name}/" if is_folder else name)
-    for kind, files in ((LOGS, logs), (RUNBOOKS, runbooks)):
+    for kind, files in ((LOGS, logs), (RUNBOOKS, runbooks), (TABLES, tables)):
         if files is not None and len(files) > limits.files:
             raise EvidenceFileError(
                 f"{kind}/ has {len(files)} files, the limit is {limits.files}; give a part of it"
             )
-    if not found and logs is None and runbooks is None:
+    if not found and logs is None and runbooks is None and tables is None:
         raise EvidenceFileError(
-            f"{display_name(str(root))} has none of {ALERTS}, {LOGS}/ and {RUNBOOKS}/; "
+            f"{display_name(str(root))} has none of "
+            f"{ALERTS}, {LOGS}/, {RUNBOOKS}/ and {TABLES}/; "
             "give the folder that holds them, or --alerts, --logs, --runbooks"
         )
     return EvidenceFolder(
@@ -123,6 +128,7 @@ def discover(root: Path, limits: ReadLimits) -> EvidenceFolder:
         alerts=found.get(ALERTS),
         logs=logs,
         runbooks=runbooks,
+        tables=tables,
         ignored=tuple(walk.ignored),
         notes=tuple(walk.notes),
     )
@@ -155,6 +161,14 @@ def display_name(name: str) -> str:
 def _markdown(walk: _Walk, folder: Path, prefix: str = f"{RUNBOOKS}/") -> Iterator[FoundFile]:
     for file in walk.files(folder, prefix):
         if file.path.suffix.lower() in (".md", ".markdown"):
+            yield file
+        else:
+            walk.ignored.append(file.name)
+
+
+def _csv_files(walk: _Walk, folder: Path) -> Iterator[FoundFile]:
+    for file in walk.files(folder, f"{TABLES}/"):
+        if file.path.suffix.lower() == ".csv" and file.path.parent == folder:
             yield file
         else:
             walk.ignored.append(file.name)

@@ -38,5 +38,7 @@ class ReadLimits(Contract):
     """Most that is read of one unsorted or compressed file to find its newest record."""
     alert_file_bytes: Positive = 64 * MIB
     runbook_bytes: Positive = 4 * MIB
+    table_bytes: Positive = 200 * MIB
+    """Most that the CSV tables of a folder have, together."""
     files: Positive = 10_000
     """Most files of one kind in a folder."""

@@ -60,6 +60,7 @@ class _Material:
     alerts: FoundFile | None
     logs: Sequence[FoundFile] | None
     runbooks: Sequence[FoundFile] | None
+    tables: Sequence[FoundFile] | None = None
     strict: frozenset[Path] = frozenset()
     """Logs that were named one by one: unreadable is an error, not a note."""
     ignored: tuple[str, ...] = ()
@@ -79,6 +80,7 @@ def open_folder(
         alerts=folder.alerts,
         logs=folder.logs,
         runbooks=folder.runbooks,
+        tables=folder.tables,
         ignored=folder.ignored,
         notes=folder.notes,
     )
@@ -143,6 +145,13 @@ def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLi
         by_tool[ToolName.QUERY_LOGS] = UnconfiguredSource(ToolName.QUERY_LOGS, reason)
     if material.runbooks:
         by_tool[ToolName.LOOKUP_KNOWLEDGE] = _knowledge(material.runbooks, limits)
+    if material.tables:
+        from firsthand.sources.sql.csvtables.opening import open_tables
+
+        by_tool[ToolName.QUERY_MYSQL], more = open_tables(
+            [(file.path, file.name) for file in material.tables], limits.table_bytes, newest
+        )
+        notes += more
     return Sources(
         by_tool=by_tool,
         oldest=oldest,

@@ -97,7 +97,9 @@ class AgentFactory:
         traits = traits_of(model)
         small = traits.small is not None
         boundary = ToolBoundary(self._registry)
-        settings: ModelSettings = {"parallel_tool_calls": False} if traits.one_call_a_reply else {}
+        settings: ModelSettings = {"framing_announcement": "never"}
+        if traits.one_call_a_reply:
+            settings["parallel_tool_calls"] = False
         return Agent(
             model,
             name=spec.name,

@@ -1,9 +1,22 @@
 """ProvidedModel: a provider's model under the name it was asked for, with its traits.
 
 Everything else is the wrapped model's. It counts and retries nothing: the ModelBoundary does.
+
+It takes out the system messages that the framework adds where an evidence text looks like one of
+its own frames (`<system>`): evidence does not decide how many system messages there are, and many
+servers take one only.
 """
 
-from pydantic_ai.models import Model
+from dataclasses import replace
+
+from pydantic_ai.messages import (
+    ModelMessage,
+    ModelRequest,
+    ModelRequestPart,
+    SystemPromptPart,
+    UserPromptPart,
+)
+from pydantic_ai.models import Model, ModelRequestParameters
 from pydantic_ai.models.wrapper import WrapperModel
 
 from firsthand.contracts.models import ModelTraits
@@ -24,5 +37,26 @@ class ProvidedModel(WrapperModel):
     def traits(self) -> ModelTraits:
         return self._traits
 
+    def prepare_messages(
+        self,
+        messages: list[ModelMessage],
+        model_request_parameters: ModelRequestParameters | None = None,
+    ) -> list[ModelMessage]:
+        prepared = super().prepare_messages(messages, model_request_parameters)
+        return [without_notes(one) if isinstance(one, ModelRequest) else one for one in prepared]
+
     def __repr__(self) -> str:
         return f"ProvidedModel({self._name!r})"
+
+
+def without_notes(request: ModelRequest) -> ModelRequest:
+    """The request as it was. Agents speak by instructions alone, so no part of theirs is a note."""
+    kept = [part for part in request.parts if not _is_note(part)]
+    return request if len(kept) == len(request.parts) else replace(request, parts=kept)
+
+
+def _is_note(part: ModelRequestPart) -> bool:
+    if isinstance(part, SystemPromptPart):
+        return True
+    content = part.content if isinstance(part, UserPromptPart) else None
+    return isinstance(content, str) and content.startswith("<system>")

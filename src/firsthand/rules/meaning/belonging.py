@@ -20,6 +20,8 @@ _SAME_ROLE = {("limit", "max"), ("max", "limit")}
 _IDENTIFIED = TYPES | names("process thread connection")
 _IDENTS = names("ident process thread")
 _TINY = 1e-9
+_KEY = 3.0
+"""Weight of the name that a number's field has in the evidence."""
 _LEAST_IDENTITY = 10
 """A smaller whole number is more likely a count than a name."""
 
@@ -30,6 +32,12 @@ def overlap(claim: Figure, figure: Figure) -> float:
     return sum(
         near * min(theirs[word], 2.0) for word, near in claim.field.items() if word in theirs
     )
+
+
+def is_percentile(claim: Figure, figure: Figure, asked: Asked) -> bool:
+    """Whether a sentence of one number says far from it which percentile it is."""
+    one = not claim.role and len(asked.figures) == 1
+    return one and figure.role[:1] == "p" and figure.role in asked.said
 
 
 def roles_agree(claim: Figure, figure: Figure) -> bool:
@@ -148,6 +156,30 @@ def in_one_sentence(asked: Asked, evidence: Evidence) -> bool:
         regions.setdefault(figure.number.value, set()).add(region)
     found = [regions[value] for value in wanted if value in regions]
     return not found or bool(set.intersection(*found))
+
+
+def _keys(figure: Figure) -> set[str]:
+    return {word for word, near in figure.field.items() if near >= _KEY}
+
+
+def in_its_line(held: list[Figure], asked: Asked, evidence: Evidence) -> bool:
+    """Of lines that each have such a number, one that names what the sentence names must have this one."""
+    lines = evidence.lower.split("⏎")
+    if len(lines) < 2:
+        return True
+    found = {evidence.line_of(figure.place) for figure in held}
+    keys = {word for figure in held for word in _keys(figure)}
+    for name in asked.names:
+        lower = name.text.lower()
+        own = {index for index, line in enumerate(lines) if lower in line}
+        if not own or len(own) == len(lines) or own & found:
+            continue
+        if any(
+            evidence.line_of(figure.place) in own and keys & _keys(figure)
+            for figure in evidence.figures
+        ):
+            return False
+    return True
 
 
 def range_pair(asked: Asked, evidence: Evidence) -> tuple[Figure, ...]:

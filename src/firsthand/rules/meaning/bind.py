@@ -22,7 +22,9 @@ from firsthand.rules.meaning.belonging import (
     counts,
     identifies,
     in_its_clause,
+    in_its_line,
     in_one_sentence,
+    is_percentile,
     overlap,
     range_pair,
     roles_agree,
@@ -105,7 +107,7 @@ def _in_field(
     held: list[Figure] = []
     top = max(0.9, _NEAREST * max(claim.field.values(), default=0.0))
     for figure in same:
-        if not roles_agree(claim, figure):
+        if not roles_agree(claim, figure) and not is_percentile(claim, figure, asked):
             continue
         score = overlap(claim, figure)
         if (figure.stamp >= 0 and asked.instants) or (
@@ -133,6 +135,8 @@ def _in_field(
         return Finding(OPEN, "figure_field_unclear", shown)
     if best_held == 0 and not claim.number.unit and not identifies(claim, held, asked):
         return Finding(OPEN, "figure_without_field", shown)
+    if not in_its_line(held, asked, evidence):
+        return Finding(CONTRADICTED, "figure_of_another_line", shown)
     if not in_its_clause(held, same, asked, evidence):
         return Finding(OPEN, "figure_of_another_clause", shown)
     return Finding(HOLDS, "figure")

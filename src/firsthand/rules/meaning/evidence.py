@@ -20,7 +20,17 @@ _VARYING = re.compile(r", ([^,=]+)=")
 class Evidence:
     """A verified text with its tool. Each reading is made when it is first asked for."""
 
-    __slots__ = ("_facts", "_figures", "_instants", "_stops", "_tokens", "lower", "text", "tool")
+    __slots__ = (
+        "_breaks",
+        "_facts",
+        "_figures",
+        "_instants",
+        "_stops",
+        "_tokens",
+        "lower",
+        "text",
+        "tool",
+    )
 
     def __init__(self, text: str, tool: str) -> None:
         self.tool = tool
@@ -31,6 +41,7 @@ class Evidence:
         self._figures: list[Figure] | None = None
         self._instants: list[Instant] | None = None
         self._stops: list[int] | None = None
+        self._breaks: list[int] | None = None
 
     @property
     def tokens(self) -> list[Token]:
@@ -63,6 +74,12 @@ class Evidence:
                 place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")
             ]
         return bisect(self._stops, place)
+
+    def line_of(self, place: int) -> int:
+        """Number of the line in which a token stands."""
+        if self._breaks is None:
+            self._breaks = [at for at, (_, text, _, _) in enumerate(self.tokens) if text == "⏎"]
+        return bisect(self._breaks, place)
 
     def _read_figures(self) -> list[Figure]:
         found = figures(self.tokens)

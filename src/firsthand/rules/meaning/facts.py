@@ -151,7 +151,7 @@ class Facts:
             behind = follows(tokens, place + 1)
             if behind is not None and behind[2] == () and behind[0] == HAN:
                 behind = follows(tokens, place + 2)  # 失败 0 条
-            ends = behind is None or (behind[0] == SIGN and behind[1] != "/")
+            ends = behind is None or (behind[0] == SIGN and behind[1] not in "/]")
             return 0 if ends and self._turn(place - 1, counted=True) else SCOPE
         if place > 1 and tokens[place - 1][1] == "/" and tokens[place - 2][1] == "0":
             return scope  # 0/5 nodes

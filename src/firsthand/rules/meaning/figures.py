@@ -58,6 +58,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
             continue
         if len(found) == MOST:
             break
+        if place == 1 and tokens[0][1] == "[" and tokens[2:3] and tokens[2][1] == "]":
+            continue  # [12.345s] at the head of a line: when, not how much
         if kind == PORT:
             found.append(Figure(place, number, {"port": 3.0, "line": 3.0}, "", "", False))
             continue

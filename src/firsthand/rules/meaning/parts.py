@@ -26,6 +26,8 @@ _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
 }
 """What a text of that tool is."""
 _LIMITS = ("limit", "max")
+_NAMED = 3.0
+"""Weight of the name that a number's field has in the evidence."""
 
 
 def name_finding(part: Part, evidence: Evidence) -> Finding:
@@ -44,6 +46,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
     if not part.options:
         return _unknown_word(part, evidence)
+    if _some_of_it(part, asked, evidence):
+        return Finding(CONTRADICTED, "there_are_some", part.text)
     if part.options == ("reach_limit",):
         return traps.limit_reached(part, evidence)
     for option in part.options:
@@ -61,11 +65,38 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
 
 def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:
     facts = evidence.facts
-    if option in facts.zeros and not any(one.number.value == 0 for one in asked.figures):
+    zero = option in facts.zeros and not any(one.number.value == 0 for one in asked.figures)
+    if zero and not _none_of_it(option, asked, evidence):
         return Finding(CONTRADICTED, "there_is_none", part.text)
     if option[0] != "-" and traps.only_denied(facts.held[option], asked, evidence):
         return Finding(OPEN, "denied_in_evidence", part.text)
     return Finding(HOLDS, "thing")
+
+
+def _denied(asked: Asked) -> set[str]:
+    return {one[1:] for part in asked.parts for one in part.options if one[0] == "-"}
+
+
+def _some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`no connection was active` of `active=20`: what is denied is what the field counts."""
+    if "!neg" not in asked.marks or asked.figures:
+        return False
+    denied = _denied(asked)
+    return any(
+        figure.field.get(option, 0.0) >= _NAMED
+        and figure.number.value
+        and denied & figure.field.keys()
+        for option in part.options
+        if option[0] != "-"
+        for figure in evidence.figures
+    )
+
+
+def _none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
+    """`no connection was idle` of `idle=0`: what is denied is what the zero counts."""
+    denied = _denied(asked)
+    zeros = [f for f in evidence.figures if option in f.field and not f.number.value]
+    return bool(denied) and all(denied & figure.field.keys() for figure in zeros)
 
 
 def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:

@@ -3,6 +3,8 @@
 Owns the traps that part by part binding would miss. Pure.
 """
 
+import re
+
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.evidence import Evidence
@@ -17,6 +19,7 @@ from firsthand.rules.meaning.meanings import FAIL
 _STATES = names("resolved inactive pending suppressed")
 _STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
+_NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
 _DONE = ("ed", "完成", "已")
 
 
@@ -30,6 +33,19 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
     if "alert_noun" in asked.said and (asked.instants or asked.figures):
         return None
     return Finding(UNSUPPORTED, "alert_is_not_firing")
+
+
+def denied_phrase(asked: Asked, evidence: Evidence) -> bool:
+    """Whether two words stand side by side in a sentence, and in the evidence only behind `no`."""
+    if "no " not in evidence.lower or "!neg" in asked.marks:
+        return False
+    said = asked.text.lower()
+    for phrase in set(_NO_PHRASE.findall(evidence.lower)):
+        if re.search(rf"(?<!\bno )\b{phrase}\b", said):
+            everywhere = re.findall(rf"\b(no )?{phrase}\b", evidence.lower)
+            if all(everywhere):
+                return True
+    return False
 
 
 def failure_left_out(asked: Asked, evidence: Evidence) -> bool:

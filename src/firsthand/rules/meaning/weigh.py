@@ -13,7 +13,7 @@ from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.comparisons import comparison
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.roles import role_findings
@@ -76,5 +76,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 8. What was left out.
     if traps.failure_left_out(asked, evidence):
         yield Finding(OPEN, "failure_left_out")
+    if traps.denied_phrase(asked, evidence):
+        yield Finding(CONTRADICTED, "denied_in_evidence")
     if asked.loose_negation:
         yield Finding(OPEN, "negation_unbound")

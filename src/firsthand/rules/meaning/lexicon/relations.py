@@ -168,7 +168,7 @@ DEEDS = names(
     " create delete update add pull push scrape resolve_name bind listen mount allocate sync replicate"
     " elect rebalance acquire validate log_in authenticate authorize accept execute choose commit"
     " rollback deploy schedule migrate run reach collect copy load correct stop close enable probe"
-    " trigger"
+    " trigger renew decode merge filter print"
 )
 """What an attempt is after: where it fails, the deed was not done."""
 

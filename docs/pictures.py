@@ -6,6 +6,7 @@ Runs the two demos in a temporary home, in a pseudo-terminal's width, and writes
 The fonts are the reader's own: nothing is fetched.
 """
 
+import io
 import os
 import re
 import subprocess
@@ -29,7 +30,7 @@ REMOTE_FONTS = re.compile(r"@font-face\s*\{[^}]*\}")
 def drawn(arguments: tuple[str, ...], lines: int) -> str:
     """The command's first lines as an SVG."""
     shown = terminal_output(arguments).splitlines()
-    console = Console(record=True, width=COLUMNS, file=open(os.devnull, "w", encoding="utf-8"))
+    console = Console(record=True, width=COLUMNS, file=io.StringIO())
     console.print(Text(f"$ firsthand {' '.join(arguments)}", style="bold"))
     for line in shown[:lines]:
         console.print(Text.from_ansi(line), no_wrap=True, crop=True)

@@ -8,12 +8,13 @@ out, and never repeats the value (it may be a key). Making the home folder is th
 import os
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from platformdirs import user_data_path
 from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict, SettingsError
 
+from firsthand.contracts.base import Contract
 from firsthand.contracts.enums import Flow
 from firsthand.contracts.errors import ConfigurationError
 from firsthand.contracts.models import (
@@ -64,6 +65,36 @@ def _plain_names(value: Any) -> Any:
 
 def _default_ledger(known: dict[str, Any]) -> str:
     return f"sqlite:///{known['home']}/firsthand.db"
+
+
+def _split(names: object) -> object:
+    """`orders, customers` as names."""
+    return (
+        [one.strip() for one in names.split(",") if one.strip()]
+        if isinstance(names, str)
+        else names
+    )
+
+
+class SqlSettings(Contract):
+    """One database, read-only; every table that may be read is listed."""
+
+    url: SecretStr
+    """`mysql://`, `mariadb://` or `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`; `?socket=PATH`."""
+    tables: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split)]
+    """Allowed tables and views, separated by commas."""
+    password: SecretStr | None = None
+    """In the place of the URL's."""
+    tls: Literal["auto", "off", "encrypted", "verified"] = "auto"
+    """`auto`: verified, but for a socket or this machine."""
+    ca: Path | None = None
+    """PEM file of the authorities; unset: the system's."""
+    seconds: Annotated[float, Field(gt=0, le=600)] = 10
+    """Longest query, by the server's own clock."""
+    connect_seconds: Annotated[float, Field(gt=0, le=60)] = 5
+    result_bytes: Annotated[int, Field(gt=0)] = 4_194_304
+    connections: Annotated[int, Field(gt=0, le=64)] = 4
+    """Most queries at the same time."""
 
 
 class Settings(BaseSettings):
@@ -117,6 +148,8 @@ class Settings(BaseSettings):
     """An OpenAI-compatible endpoint for runbook search, e.g. `http://localhost:11434/v1`."""
     embeddings_model: Annotated[str, Field(min_length=1)] = "text-embedding-3-small"
     embeddings_key: SecretStr | None = None
+    sql: SqlSettings | None = None
+    """The database behind `query_mysql`, e.g. `FIRSTHAND_SQL__URL` and `FIRSTHAND_SQL__TABLES`."""
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1
     """Time between two drawings of the live view."""
     debug: bool = False
@@ -176,6 +209,7 @@ GROUPS: dict[str, type[BaseModel]] = {
     "prices": Price,
     "retry": RetryPolicy,
     "small_mode": SmallMode,
+    "sql": SqlSettings,
 }
 """Part of a variable's name → the fields that may follow it."""
 

@@ -7,17 +7,18 @@ import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from firsthand.contracts.base import Contract
+from firsthand.contracts.enums import ToolName
 from firsthand.contracts.errors import LedgerError, UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.ports import Embedder, EventSink, Ledger
 from firsthand.contracts.runs import Ask, RunRecord, RunResult
-from firsthand.settings import Settings
+from firsthand.settings import Settings, SqlSettings
 
 if TYPE_CHECKING:
     from firsthand.contracts.models import ModelsConfig
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from firsthand.service.runs import RunService
     from firsthand.sources.files.opening import Sources
     from firsthand.sources.knowledge.library import RunbookLibrary
+    from firsthand.sources.sql.address import Address
+    from firsthand.sources.sql.backend import QueryLimits
 
 
 class EvidenceSelection(Contract):
@@ -122,7 +125,12 @@ async def open_app(
     """The application over an open ledger; with `evidence`, ready to answer questions."""
     from firsthand.ledger import open_ledger
 
-    sources = None if evidence is None else with_runbooks(settings, select_sources(evidence))
+    sources = None
+    if evidence is not None:
+        selected = select_sources(evidence, database=settings.sql is not None)
+        sources = with_runbooks(settings, selected)
+        if evidence.scenario is None:
+            sources = await with_database(settings, sources)
     store = await open_ledger(ledger or settings.ledger)
     app = App(ledger=store)
     try:
@@ -140,8 +148,41 @@ async def open_app(
         await store.close()
 
 
-def select_sources(evidence: EvidenceSelection) -> "Sources":
-    """Open what was selected. Raises EvidenceFileError or UsageError, before any question."""
+async def with_database(settings: Settings, sources: "Sources") -> "Sources":
+    """`query_mysql` over the configured database, unless the evidence has tables of its own."""
+    from firsthand.sources.unconfigured import UnconfiguredSource
+
+    held = sources.by_tool[ToolName.QUERY_MYSQL]
+    if settings.sql is None or not isinstance(held, UnconfiguredSource):
+        return sources
+    from firsthand.sources.sql.opening import open_database
+
+    address, limits = database_of(settings.sql)
+    source, notes = await open_database(address, settings.sql.tables, limits)
+    by_tool = {**sources.by_tool, ToolName.QUERY_MYSQL: source}
+    return replace(sources, by_tool=by_tool, notes=(*sources.notes, *notes))
+
+
+def database_of(sql: SqlSettings) -> "tuple[Address, QueryLimits]":
+    """Where the configured database is, and how much of it one query may take."""
+    from firsthand.sources.sql.address import Tls, read_address
+    from firsthand.sources.sql.backend import QueryLimits
+
+    password = None if sql.password is None else sql.password.get_secret_value()
+    address = read_address(
+        sql.url.get_secret_value(), password=password, tls=Tls(sql.tls), ca=sql.ca
+    )
+    limits = QueryLimits(
+        seconds=sql.seconds,
+        connect_seconds=sql.connect_seconds,
+        result_bytes=sql.result_bytes,
+        connections=sql.connections,
+    )
+    return address, limits
+
+
+def select_sources(evidence: EvidenceSelection, *, database: bool = False) -> "Sources":
+    """Open what was selected; nothing need be where there is a database. Raises EvidenceFileError or UsageError, before any question."""
     from firsthand.contracts.requests import Window
     from firsthand.sources.files.opening import open_files, open_folder
 
@@ -157,7 +198,7 @@ def select_sources(evidence: EvidenceSelection) -> "Sources":
         return open_scenario(bounds=bounds)
     if evidence.evidence_dir is not None:
         return open_folder(evidence.evidence_dir, bounds=bounds)
-    if not named:
+    if not named and not database:
         raise UsageError("no evidence: give --evidence DIR, or --alerts, --logs and --runbooks")
     sources = open_files(alerts=evidence.alerts, logs=evidence.logs, bounds=bounds)
     if evidence.runbooks is None:

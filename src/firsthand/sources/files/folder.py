@@ -1,9 +1,9 @@
 """An evidence folder: which of its files are evidence.
 
 Law: names only, nothing is read. Evidence is `alerts.json`, `logs/**`, `runbooks/**/*.md` and
-Law: names only, nothing is read. Evidence is `alerts.json`, `logs/**`, `runbooks/**/*.md` and
-inside the folder; a folder that cannot be listed is named, unless it is the root: then it is an
-error.
+`tables/*.csv`; any may be missing. Every other file is ignored and named once. A symbolic link is
+followed only inside the folder; a folder that cannot be listed is named, unless it is the root:
+then it is an error.
 """
 
 import os

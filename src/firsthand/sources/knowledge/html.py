@@ -61,6 +61,8 @@ class _Reader(HTMLParser):
         """Open elements from the one that is dropped on."""
         self._whole = 0
         self._pre = 0
+        self._as_written = False
+        """The block so far holds preformatted text."""
         self._in_title = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -90,6 +92,7 @@ class _Reader(HTMLParser):
             self._break()
             self._whole += tag in WHOLE
             self._pre += tag == "pre"
+            self._as_written |= tag == "pre"
             self._line += "- " if tag == "li" else ""
 
     def handle_endtag(self, tag: str) -> None:
@@ -142,7 +145,10 @@ class _Reader(HTMLParser):
             if self._line and not self._line.endswith("\n"):
                 self._line = self._line.rstrip(" ") + "\n"
             return
-        text = re.sub(r"[ \t]+\n|\n[ \t]+(?=\S)", "\n", self._line) if not self._pre else self._line
+        text = self._line
+        if not self._as_written:
+            text = re.sub(r"[ \t]+\n|\n[ \t]+(?=\S)", "\n", text)
+        self._as_written = False
         if text.strip():
             self._blocks.append(text.strip("\n").rstrip())
         self._line = ""

@@ -1,0 +1,102 @@
+"""Search by meaning: the endpoint, the vectors in the index, and what happens without an answer."""
+
+import json
+
+import httpx2
+import pytest
+from tests.sources.knowledge.kit import indexed
+
+from firsthand.contracts.errors import SourceError
+from firsthand.contracts.requests import LookupKnowledge
+from firsthand.sources.embedder import HashingEmbedder
+from firsthand.sources.knowledge import KnowledgeSource
+from firsthand.sources.knowledge.endpoint import EndpointEmbedder
+from firsthand.sources.knowledge.search import search
+from firsthand.sources.knowledge.vectors import Vectors, embed_passages
+
+RUNBOOKS = {f"{n}.md": f"# Topic {n}\n\nwords{n} about{n} subject{n}" for n in range(60)}
+RUNBOOKS["pool.md"] = "# Connection pool\n\nexhausted connections wait"
+
+
+class Failing:
+    name = "failing"
+
+    async def embed(self, texts: object) -> list[list[float]]:
+        raise SourceError("down")
+
+
+async def test_only_passages_without_a_vector_are_embedded() -> None:
+    index = indexed(RUNBOOKS)
+    assert await embed_passages(index, HashingEmbedder()) == 61
+    assert await embed_passages(index, HashingEmbedder()) == 0
+    assert await embed_passages(index, HashingEmbedder(128)) == 61
+
+
+async def test_the_nearest_passage_is_found_and_an_unlike_one_does_not_stand_out() -> None:
+    index, embedder = indexed(RUNBOOKS), HashingEmbedder()
+    await embed_passages(index, embedder)
+    vectors = Vectors(index)
+    question, other = await embedder.embed(["exhausted connections pool", "sourdough bread"])
+    passage, stands_out = vectors.nearest(question, 5)[0]
+    assert index.blocks([passage])[0][1]["file"] == "pool.md"
+    assert stands_out
+    assert not any(out for _, out in vectors.nearest(other, 5))
+    assert vectors.nearest([1.0], 5) == []
+
+
+async def test_meaning_alone_finds_only_what_stands_out() -> None:
+    index, embedder = indexed(RUNBOOKS), HashingEmbedder()
+    await embed_passages(index, embedder)
+    vectors = Vectors(index)
+    near, far = await embedder.embed(["exhausted connections pool", "sourdough bread"])
+    assert search(index, ["Verbindungen"], vectors, [near])[0].block["file"] == "pool.md"
+    assert search(index, ["Verbindungen"], vectors, [far]) == []
+
+
+async def test_words_alone_answer_where_the_embedder_fails() -> None:
+    source = KnowledgeSource(lambda _: indexed(RUNBOOKS), embedder=Failing())
+    request = LookupKnowledge(queries=["exhausted connections"])
+    result = await source.query(request, limit=3)
+    assert result.total == 1
+    assert any("words alone" in note for note in result.notes)
+    await source.close()
+
+
+def endpoint(status: int = 200, reply: object = None) -> EndpointEmbedder:
+    def answer(request: httpx2.Request) -> httpx2.Response:
+        asked = json.loads(request.content)
+        assert str(request.url) == "http://model.test/v1/embeddings"
+        assert request.headers["authorization"] == "Bearer k"
+        data = [{"index": n, "embedding": [n, 1.0]} for n in range(len(asked["input"]))]
+        return httpx2.Response(status, json=reply or {"data": data[::-1]})
+
+    transport = httpx2.MockTransport(answer)
+    return EndpointEmbedder("http://model.test/v1/", "small", key="k", transport=transport)
+
+
+async def test_the_endpoint_gives_a_vector_for_each_text_in_order() -> None:
+    assert await endpoint().embed(["a", "b", "c"]) == [[0.0, 1.0], [1.0, 1.0], [2.0, 1.0]]
+    assert endpoint().name == "small"
+
+
+@pytest.mark.parametrize(
+    ("status", "reply"),
+    [
+        (500, None),
+        (401, {"error": "key k is wrong"}),
+        (200, {"data": []}),
+        (200, {"data": [{"index": 0, "embedding": []}]}),
+        (200, {"data": [{"index": 7, "embedding": [1.0]}]}),
+        (200, {"data": "x"}),
+    ],
+)
+async def test_a_bad_answer_is_a_source_error_without_its_words(status: int, reply: object) -> None:
+    with pytest.raises(SourceError) as caught:
+        await endpoint(status, reply).embed(["secret text"])
+    assert "secret" not in str(caught.value)
+    assert "key k" not in str(caught.value)
+
+
+async def test_an_endpoint_that_is_not_there_is_a_source_error() -> None:
+    with pytest.raises(SourceError):
+        await EndpointEmbedder("http://127.0.0.1:9", "m").embed(["a"])

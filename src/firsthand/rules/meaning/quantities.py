@@ -2,8 +2,8 @@
 
 Owns value, unit class and precision. A number in a claim is an interval: what it states give or take
 half of its last digit, or what its comparator leaves open. Pure.
-It cannot tell minutes from thousandths in `15m`, nor decimal from binary units in `4 GB`: a number
-has the reading that its unit class suggests, and bytes may have either base.
+It cannot tell minutes from thousandths in `15m`, nor decimal from binary units in `4 GB`: `m` is
+minutes, GB and MB are decimal, G, M, Gi and Mi are binary.
 """
 
 import re

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from tests.rules.publish.kit import reviewed
 from tests.support.builders import (
     ALERT,
+    DERIVABLE,
     LEAK,
     OPEN,
     POOL,
@@ -74,6 +75,16 @@ def test_a_sentence_may_join_two_claims_only_by_what_they_say() -> None:
     assert composed(f"{TRUE[0]} {TRUE[1]}").answer.conclusion == f"{TRUE[0]} {TRUE[1]}"
     because = "The request timed out after 30000ms because HighMemoryUsage is firing."
     assert composed(because).answer.conclusion == TEMPLATE.answer.conclusion
+
+
+def test_a_claim_that_passed_wrongly_carries_no_sentence_that_the_record_contradicts() -> None:
+    false = "Connection is available."
+    wrong = report(claim(pool_binding(), claim_id="a", text=false))
+    template = reviewed(wrong, RUN, derivations={"a": DERIVABLE})
+    assert [one.text for one in composable(template, RUN)] == [false]
+    publication = composed(false, template=template)
+    assert "does not follow" in publication.answer.limitations[-1]
+    assert publication.refused[-1].rule is Rule.WORDING_CONTRADICTED
 
 
 def test_where_none_was_asked_nothing_changes() -> None:

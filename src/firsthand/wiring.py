@@ -182,7 +182,10 @@ def database_of(sql: SqlSettings) -> "tuple[Address, QueryLimits]":
 
 
 def select_sources(evidence: EvidenceSelection, *, database: bool = False) -> "Sources":
-    """Open what was selected; nothing need be where there is a database. Raises EvidenceFileError or UsageError, before any question."""
+    """Open what was selected; where there is a database, nothing need be.
+
+    Raises EvidenceFileError or UsageError, before any question.
+    """
     from firsthand.contracts.requests import Window
     from firsthand.sources.files.opening import open_files, open_folder
 

@@ -1,7 +1,7 @@
 """Which outputs feed the result, and that each of them keeps law 8. Raises Refusal.
 
-Law: pure. A source of FROM that no output reads is a filter: it may hold values, but no rows of its
-own making, for rows are counted.
+Law: pure. A source of FROM that no output reads is a filter beside those that are read: it may hold
+values, but no rows of its own making, for rows are counted.
 """
 
 from collections.abc import Iterable
@@ -34,10 +34,12 @@ def _relation(relation: Relation, exam: Examination, seen: set[int]) -> None:
                 Rule.NO_STORED_COLUMN, "a SELECT without FROM reads nothing that is stored"
             )
         _outputs(arm, exam, seen)
+        stored = any(source.relation is None for source in arm.sources)
+        read = [source for source in arm.sources if _is_read(source, arm)]
         for source in arm.sources:
             if source.relation is None:
                 continue
-            if _is_read(source, arm):
+            if source in read or not (stored or read):
                 _relation(source.relation, exam, seen)
             else:
                 _only_rows(source.relation)

@@ -5,6 +5,7 @@ unexpected error does shows a traceback (`FIRSTHAND_DEBUG=1` asks for it). Impor
 part of the application: `--help` costs what typer costs.
 """
 
+import gc
 import logging
 import sys
 from typing import Annotated
@@ -72,6 +73,7 @@ app.add_typer(models)
 
 def main() -> None:
     """Entry point of the `firsthand` script and of `python -m firsthand`."""
+    gc.disable()  # start-up makes objects that stay; `with_app` turns it on once they are there
     prepare_streams()
     logging.getLogger().addHandler(logging.NullHandler())
     sys.exit(run(sys.argv[1:]))

@@ -6,6 +6,7 @@ to stderr; what the command has to say is printed before the application is clos
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -39,6 +40,8 @@ def with_app(
 
     async def main(interruption: Interruption) -> int:
         async with open_app(settings, ledger=ledger, evidence=evidence, sink=sink) as app:
+            gc.freeze()
+            gc.enable()
             for notice in notices(app):
                 write_line(f"note: {notice}")
             code = await action(app, interruption)

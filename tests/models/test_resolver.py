@@ -37,7 +37,7 @@ REFUSED = [
     ("antropic:claude", "did you mean anthropic:claude?"),
     ("gpt-5", "did you mean openai:gpt-5?"),
     ("claude-sonnet-4-5", "did you mean anthropic:claude-sonnet-4-5?"),
-    ("openai", "openai:gpt-5"),
+    ("openai", "openai:gpt-6-luna"),
     ("openai:", "unknown model"),
     ("zzz:model", "FIRSTHAND_PROVIDERS__ZZZ__BASE_URL"),
     ("", "models list"),
@@ -156,7 +156,7 @@ async def test_a_provider_of_ones_own_may_speak_another_protocol() -> None:
     one = resolver({}, gateway=config)
     model = one.resolve("gateway:claude-sonnet-4-5")
     assert isinstance(model, ProvidedModel)
-    assert type(model.wrapped).__name__ == "AnthropicModel"
+    assert model.wrapped.system == "anthropic"
     await one.close()
 
 

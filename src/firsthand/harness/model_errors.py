@@ -97,13 +97,19 @@ def code_of(error: BaseException) -> str:
         sent = error.phase not in BEFORE_SENDING
         return {"model_unreachable": "model_disconnected"}.get(code, code) if sent else UNREACHABLE
     if code == "model_failed":
-        return BY_STATUS.get(getattr(error, "status_code", 0), _undecoded(error) or code)
+        return "model_malformed_reply" if _unread(error) else _by_status(error)
     return code
 
 
-def _undecoded(error: BaseException) -> str | None:
+def _unread(error: BaseException) -> bool:
     """A body that is no JSON, or no UTF-8, where the framework only says that a request failed."""
-    return "model_malformed_reply" if isinstance(error.__cause__, ValueError) else None
+    return type(error) is exceptions.ModelAPIError and (
+        error.__cause__ is None or isinstance(error.__cause__, ValueError)
+    )
+
+
+def _by_status(error: BaseException) -> str:
+    return BY_STATUS.get(getattr(error, "status_code", 0), "model_failed")
 
 
 def clipped(text: str) -> str:

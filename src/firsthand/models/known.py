@@ -28,6 +28,8 @@ class KnownProvider:
     """None: native where the model's profile has it, else prompted."""
     one_call_a_reply: bool = False
     """It is known to take `parallel_tool_calls: false`."""
+    max_output_tokens: int | None = None
+    """Where nothing is configured. The service wants a number, and streams what is larger."""
     example: str
     """A model of it."""
 
@@ -41,7 +43,7 @@ KNOWN: dict[str, KnownProvider] = {
         key_variables=("OPENAI_API_KEY",),
         needs_key=True,
         one_call_a_reply=True,
-        example="openai:gpt-5",
+        example="openai:gpt-6-luna",
     ),
     "anthropic": KnownProvider(
         kind=ProviderKind.ANTHROPIC,
@@ -51,7 +53,8 @@ KNOWN: dict[str, KnownProvider] = {
         key_variables=("ANTHROPIC_API_KEY",),
         needs_key=True,
         one_call_a_reply=True,
-        example="anthropic:claude-sonnet-4-5",
+        example="anthropic:claude-sonnet-5-5",
+        max_output_tokens=16_000,
     ),
     "google": KnownProvider(
         kind=ProviderKind.GOOGLE,
@@ -60,14 +63,14 @@ KNOWN: dict[str, KnownProvider] = {
         key_variables=("GOOGLE_API_KEY", "GEMINI_API_KEY"),
         needs_key=True,
         output_mode=OutputMode.FINAL_TURN,
-        example="google:gemini-2.5-pro",
+        example="google:gemini-3.8-flash",
     ),
     "bedrock": KnownProvider(
         kind=ProviderKind.BEDROCK,
         what="Amazon Bedrock, with the credentials of AWS's own tools",
         key_variables=("AWS_BEARER_TOKEN_BEDROCK",),
         output_mode=OutputMode.PROMPTED,
-        example="bedrock:anthropic.claude-sonnet-4-5-20250929-v1:0",
+        example="bedrock:amazon.nova-pro-v1:0",
     ),
     "alibaba": KnownProvider(
         kind=ProviderKind.OPENAI,
@@ -154,6 +157,7 @@ def known_provider(name: str, config: ProviderConfig | None) -> KnownProvider | 
         needs_base_url=base.needs_base_url,
         output_mode=base.output_mode,
         one_call_a_reply=base.one_call_a_reply,
+        max_output_tokens=base.max_output_tokens,
         example=f"{name}:MODEL",
     )
 

@@ -32,7 +32,7 @@ class Connection:
 
     @property
     def settings(self) -> ModelSettings:
-        most = self.config.max_output_tokens
+        most = self.config.max_output_tokens or self.known.max_output_tokens
         return ModelSettings() if most is None else ModelSettings(max_tokens=most)
 
 

@@ -11,6 +11,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import PurePosixPath
 
 from firsthand.contracts.records import EvidenceBlock
@@ -37,7 +38,7 @@ CREATE VIRTUAL TABLE vocabulary USING fts5vocab(stem, 'row');
 CREATE VIRTUAL TABLE place USING fts5vocab(stem, 'instance');
 """
 
-MOST_ROWS = 4000
+MOST_ROWS = 1500
 """Most postings that one search reads; a query's commonest words are left out before."""
 
 _ALERT = re.compile(r"[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*){2,}")
@@ -157,7 +158,8 @@ class Index:
             ):
                 held = weight if column == "body" else 2 * weight
                 found[passage] = found.get(passage, 0.0) + held
-        return heapq.nsmallest(most, found, key=lambda passage: (-found[passage], passage))
+        likely = heapq.nlargest(most, found.items(), key=itemgetter(1))
+        return [passage for passage, _ in likely]
 
     def entries(self, passages: Sequence[int]) -> list[Entry]:
         """In the given order."""

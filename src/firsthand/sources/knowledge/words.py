@@ -7,11 +7,14 @@ indexed whole. Stems are the index's (SQLite's own porter).
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff"
 _LETTERS = rf"[^\W_{_CJK}]"
-_TOKEN = re.compile(rf"(?P<cjk>[{_CJK}]+)|{_LETTERS}+(?:[._-]{_LETTERS}+)*")
+_TOKEN = re.compile(rf"[{_CJK}]+|{_LETTERS}+(?:[._-]{_LETTERS}+)*")
+_RUN = re.compile(rf"[{_CJK}]")
 _PART = re.compile(r"[^\W_]+")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _APOSTROPHE = re.compile(r"(?<=\w)['’](?:s|t|re|ve|ll|d|m)\b", re.IGNORECASE)
@@ -60,25 +63,32 @@ class Name:
     """The parts written together; None where there is but one."""
 
 
-def _read(text: str) -> list[Name | str]:
+def _read(text: str) -> Iterator[Name | str]:
     """Names, and Chinese runs as str, in the text's order."""
     text = _APOSTROPHE.sub("", unicodedata.normalize("NFKC", text))
-    found: list[Name | str] = []
-    for match in _TOKEN.finditer(text):
-        word = match[0]
-        if match["cjk"]:
-            found.append(word)
-        elif word.isalpha() and (word.islower() or word.isupper()):  # most words
-            if len(word) <= LONGEST_WORD:
-                found.append(Name((word.lower(),), None))
-        else:
-            pieces = _PART.findall(_CAMEL.sub(" ", word).lower())
-            parts = tuple(piece for piece in pieces if len(piece) <= LONGEST_WORD)
-            if parts:
-                whole = "".join(pieces)
-                several = len(pieces) > 1 and len(whole) <= LONGEST_WORD
-                found.append(Name(parts, whole if several else None))
-    return found
+    for word in _TOKEN.findall(text):
+        item = word if _RUN.match(word) else _name(word)
+        if item is not None:
+            yield item
+
+
+@lru_cache(maxsize=65_536)
+def _name(word: str) -> Name | None:
+    pieces = _PART.findall(_CAMEL.sub(" ", word).lower())
+    parts = tuple(piece for piece in pieces if len(piece) <= LONGEST_WORD)
+    whole = "".join(pieces)
+    several = len(pieces) > 1 and len(whole) <= LONGEST_WORD
+    return Name(parts, whole if several else None) if parts else None
+
+
+@lru_cache(maxsize=65_536)
+def _indexed(word: str) -> tuple[str, ...]:
+    if _RUN.match(word):
+        return tuple(bigrams(word))
+    name = _name(word)
+    if name is None:
+        return ()
+    return name.parts if name.whole is None else (*name.parts, name.whole)
 
 
 def bigrams(run: str) -> list[str]:
@@ -87,14 +97,10 @@ def bigrams(run: str) -> list[str]:
 
 def words(text: str) -> list[str]:
     """Every word to index, in order, with repetitions."""
+    text = _APOSTROPHE.sub("", unicodedata.normalize("NFKC", text))
     found: list[str] = []
-    for item in _read(text):
-        if isinstance(item, str):
-            found += bigrams(item)
-        else:
-            found += item.parts
-            if item.whole is not None:
-                found.append(item.whole)
+    for word in _TOKEN.findall(text):
+        found += _indexed(word)
     return found
 
 

@@ -38,7 +38,7 @@ CREATE VIRTUAL TABLE vocabulary USING fts5vocab(stem, 'row');
 CREATE VIRTUAL TABLE place USING fts5vocab(stem, 'instance');
 """
 
-MOST_ROWS = 1500
+MOST_ROWS = 2000
 """Most postings that one search reads; a query's commonest words are left out before."""
 
 _ALERT = re.compile(r"[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*){2,}")

@@ -17,7 +17,7 @@ from firsthand.sources.knowledge.vectors import Vectors
 from firsthand.sources.knowledge.words import STOP_WORDS, Asked, asked, bigrams
 
 HEAD_WEIGHT = 3.0
-CANDIDATES = 40
+CANDIDATES = 64
 FLOOR, FLOOR_GROWTH, FLOOR_FROM = (0.25, 0.34), 0.045, 125
 """Least share of a query's weight that the best passage must hold. Chance holds more of it in a larger
 corpus: the floor grows with the logarithm of the passages, from `FLOOR_FROM` of them."""

@@ -196,3 +196,18 @@ def test_every_row_compiles_and_marks_its_secret() -> None:
 
 def test_every_row_has_hints_in_lower_case_so_that_it_can_be_skipped() -> None:
     assert all(row.hints and all(hint == hint.lower() for hint in row.hints) for row in ROWS)
+
+
+@pytest.mark.parametrize("invisible", ["\u200b", "\u00ad", "\u2060", "\ufeff", "\u202e"])
+def test_an_invisible_character_hides_no_secret(invisible: str) -> None:
+    for text in (f"pa{invisible}ssword=Zw9Hunter2", f"password={invisible}Zw9{invisible}Hunter2"):
+        assert "Hunter2" not in REDACTOR.text(text)
+        assert "Hunter2" not in str(REDACTOR.value({"message": text}))
+
+
+def test_text_without_a_secret_keeps_its_invisible_characters() -> None:
+    assert REDACTOR.text("order\u200b-service is up") == "order\u200b-service is up"
+
+
+def test_a_short_chinese_value_is_no_identifier() -> None:
+    assert "Hunter2xyz" not in REDACTOR.text("密码是Hunter2xyz")

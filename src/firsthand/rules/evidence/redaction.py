@@ -31,6 +31,12 @@ _HINTS: Hints = tuple(
 PASSES = 5
 """Most repetitions; two are the rule."""
 
+INVISIBLE = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\ufe00-\ufe0f\ufeff\U000e0000-\U000e0fff]"
+)
+"""What is not seen may stand inside a secret or its name; where one shows without it, it goes."""
+
 SHORT = 15
 """An identifier of so many characters is too short for every row."""
 
@@ -71,8 +77,12 @@ class Redactor:
         return self._value(value, 0, hints_in(value))
 
     def _text(self, text: str, hints: Hints) -> str:
-        if len(text) <= SHORT and text.isidentifier():
+        if len(text) <= SHORT and text.isascii() and text.isidentifier():
             return text
+        if not text.isascii() and INVISIBLE.search(text):
+            visible = INVISIBLE.sub("", text)
+            masked = self._text(visible, _HINTS)
+            return text if masked == visible else masked
         for _ in range(PASSES):
             masked = self._once(text, hints)
             if masked == text:

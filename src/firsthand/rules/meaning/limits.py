@@ -1,7 +1,8 @@
 """Sentences about what the evidence does not say.
 
 Owns the frames of a limitation: "this does not prove that …", "the log does not name …", "不能据此判断
-…". One holds if what it says is missing is indeed missing. Pure.
+…". One holds if what it says is missing is indeed missing. Nothing may stand before the frame, and what
+is missing may name nothing that the texts and the lexicon lack: it would be told so. Pure.
 It cannot see that a text says the same in words the lexicon does not know.
 """
 
@@ -43,6 +44,15 @@ FRAME = re.compile(
     re.IGNORECASE,
 )
 """The words of a limitation, up to what is missing."""
+_LEAD_IN = re.compile(
+    r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
+    r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
+    r"|该记录|这条记录|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还)[\s,.:;]*)*",
+    re.IGNORECASE,
+)
+"""All that may stand before the frame: what a limitation adds to a fact is no limitation."""
+_POSSIBILITY = re.compile(r"rule[ds]? out|exclud|排除", re.IGNORECASE)
+"""`It cannot be ruled out that …` says something while it seems to say nothing."""
 _LEAST = 2
 _CAUSES = re.compile(r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么", re.IGNORECASE)
 
@@ -58,9 +68,15 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     frame = FRAME.search(asked.text)
     if frame is None:
         return None
-    missing = asked.text[frame.end() :] or asked.text[: frame.start()]
+    if _LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:
+        return None
+    if _POSSIBILITY.search(frame[0]):
+        return Finding(OPEN, "a_possibility_is_named")
+    missing = asked.text[frame.end() :]
     if len(missing.strip(" .。,")) < _LEAST:
-        missing = asked.text[: frame.start()]
+        missing = frame[0]
+    elif _adds(Asked(missing), evidence):
+        return Finding(OPEN, "limitation_names_more")
     if _CAUSES.search(missing):
         for one in evidence:
             if "!because" in one.facts.marks or "!cause" in one.facts.marks:
@@ -69,6 +85,15 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     if any(_says_it(Asked(missing), one) for one in evidence if not is_empty_result(one)):
         return Finding(CONTRADICTED, "evidence_says_it")
     return Finding(HOLDS, "limitation")
+
+
+def _adds(lacking: Asked, evidence: list[Evidence]) -> bool:
+    """Whether what is said to be missing names something that no text has: it would be told so."""
+    whole = " ".join(one.lower for one in evidence)
+    unknown = [part for part in lacking.parts if not part.options]
+    if any(part.text.lower() not in whole for part in (*lacking.names, *unknown)):
+        return True
+    return any(digits not in whole for digits in re.findall(r"\d[\d.:]*", lacking.text.lower()))
 
 
 def _says_it(lacking: Asked, evidence: Evidence) -> bool:

@@ -4,16 +4,26 @@ import asyncio
 import json
 import os
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.wire.http_stub import Reply, Request, http_stub
-from tests.wire.kit import KEY
+from tests.wire.kit import KEY, models
 from tests.wire.openai_stub import call, chat, error
 
-from firsthand.contracts.models import OutputMode
+from firsthand.contracts.models import CheckedModel, ModelTraits, OutputMode
+from firsthand.harness.model_errors import model_error
+from firsthand.interfaces.cli.render import render_plain
+from firsthand.interfaces.views.models import check_document, list_document
+from firsthand.models.catalog import Catalog
 from firsthand.models.checked import FILE, read_checked
+from firsthand.models.listing import list_models
+from firsthand.models.provided import ProvidedModel
+from firsthand.models.resolver import Resolver
+
+NOW = datetime(2026, 7, 8, 10, tzinfo=UTC)
 
 WORD = chat('{"word": "firsthand"}')
 CALL = chat(calls=[call("a", "look_up_word", {})])
@@ -79,104 +89,110 @@ async def firsthand(
     return process.returncode, out.decode(), err.decode()
 
 
+def catalog(home: Path, url: str, **provider: Any) -> Catalog:
+    return Catalog(models(url, provider=provider), environ={}, home=home)
+
+
+async def checked(home: Path, server: Any, **provider: Any) -> tuple[CheckedModel, ModelTraits]:
+    """In this process: what was found, and how a run will treat the model."""
+    async with http_stub(server) as stub:
+        one = catalog(home, f"{stub.url}/v1", **provider)
+        found = await one.check("stub:qwen3-8b", now=NOW)
+        return found, one.traits("stub:qwen3-8b")
+
+
 @pytest.mark.parametrize(("server", "mode"), SERVERS.values(), ids=SERVERS)
 async def test_a_check_finds_the_mode_and_keeps_it(
     server: Server, mode: OutputMode, tmp_path: Path
 ) -> None:
-    async with http_stub(server) as stub:
-        code, out, err = await firsthand(
-            tmp_path, f"{stub.url}/v1", "models", "check", "local:qwen3-8b"
-        )
-    assert (code, err) == (0, "")
-    assert f"output mode: {mode.value}" in out
-    assert "calls tools: yes" in out
-    assert "context: not reported" in out
-    assert KEY not in out
-    (found,) = read_checked(tmp_path).values()
-    assert (found.name, found.output_mode, found.usage) == ("local:qwen3-8b", mode, True)
+    found, traits = await checked(tmp_path, server)
+    assert (found.output_mode, traits.output_mode) == (mode, mode)
+    assert (found.tools, found.usage, found.context_tokens) == (True, True, None)
+    assert read_checked(tmp_path) == {"stub:qwen3-8b": found}
     assert KEY not in (tmp_path / FILE).read_text()
     assert ((tmp_path / FILE).stat().st_mode & 0o777) == 0o600
 
 
-async def test_a_small_context_is_reported_and_said(tmp_path: Path) -> None:
+async def test_what_is_configured_wins_over_what_was_found(tmp_path: Path) -> None:
+    server = Server(both=CALL, tool=CALL, schema=WORD)
+    _, traits = await checked(tmp_path, server, output_mode=OutputMode.PROMPTED)
+    assert traits.output_mode is OutputMode.PROMPTED
+
+
+async def test_a_small_context_is_reported_and_makes_the_model_small(tmp_path: Path) -> None:
     server = Server(both=CALL, tool=CALL, schema=WORD, max_model_len=8192)
-    async with http_stub(server) as stub:
-        url = f"{stub.url}/v1"
-        code, out, _ = await firsthand(tmp_path, url, "models", "check", "local:qwen3-8b", "--json")
-    found = json.loads(out)
-    assert code == 0
-    assert found["context_tokens"] == 8192
-    assert found["used"] == {"output_mode": "native", "small": True}
+    found, traits = await checked(tmp_path, server)
+    assert found.context_tokens == 8192
+    assert traits.small is not None
+    text = render_plain(check_document(found, traits))
+    assert "context: 8,192 tokens" in text
+    assert "small: at most" in text
 
 
 async def test_a_model_that_calls_no_tool_is_said_to_find_nothing(tmp_path: Path) -> None:
-    server = Server(both=WORD, tool=WORD, schema=WORD)
-    async with http_stub(server) as stub:
-        code, out, _ = await firsthand(tmp_path, f"{stub.url}/v1", "models", "check", "local:m")
-    assert code == 3
-    assert "calls tools: no" in out
+    found, traits = await checked(tmp_path, Server(both=WORD, tool=WORD, schema=WORD))
+    assert not found.tools
+    assert "would find nothing" in render_plain(check_document(found, traits))
 
 
-@pytest.mark.parametrize(
-    ("reply", "said"),
-    [
-        (error(401, f"bad key {KEY}"), "refused the key"),
-        (error(404), "no such model"),
-        (Reply(body=b"<html>", headers={"content-type": "text/html"}), "check the address"),
-        (Reply(fault="drop"), "the connection was lost"),
-    ],
-    ids=["401", "404", "html", "drop"],
-)
-async def test_a_model_that_cannot_be_asked_is_one_line(
-    reply: Reply, said: str, tmp_path: Path
+FAILURES = {
+    "401": (error(401, f"bad key {KEY}"), "model_unauthorized"),
+    "404": (error(404), "model_not_found"),
+    "html": (Reply(body=b"<html>", headers={"content-type": "text/html"}), "model_malformed_reply"),
+    "drop": (Reply(fault="drop"), "model_disconnected"),
+    "hang": (Reply(fault="hang"), "model_timeout"),
+}
+
+
+@pytest.mark.parametrize(("reply", "code"), FAILURES.values(), ids=FAILURES)
+async def test_a_model_that_cannot_be_asked_has_its_code_and_nothing_is_kept(
+    reply: Reply, code: str, tmp_path: Path
 ) -> None:
     async with http_stub(lambda request: reply) as stub:
-        code, out, err = await firsthand(tmp_path, f"{stub.url}/v1", "models", "check", "local:m")
-    assert (code, out) == (5, "")
-    assert said in err
-    assert err.count("\n") == 1
-    assert KEY not in err
+        one = catalog(tmp_path, f"{stub.url}/v1", timeout_seconds=0.5)
+        with pytest.raises(Exception) as raised:  # noqa: PT011 - the framework's own, by table
+            await one.check("stub:qwen3-8b", now=NOW)
+    mapped = model_error(raised.value, one.traits("stub:qwen3-8b"))
+    assert mapped.code == code
+    assert KEY not in str(mapped)
     assert not (tmp_path / FILE).exists()
 
 
-async def test_a_hanging_server_is_given_up_on(tmp_path: Path) -> None:
-    async with http_stub(lambda request: Reply(fault="hang")) as stub:
-        code, _, err = await firsthand(
-            tmp_path,
-            f"{stub.url}/v1",
-            "models",
-            "check",
-            "local:m",
-            FIRSTHAND_PROVIDERS__LOCAL__TIMEOUT_SECONDS="0.5",
-        )
-    assert code == 5
-    assert "in time" in err
+async def test_the_command_prints_what_it_found_and_a_failure_in_one_line(tmp_path: Path) -> None:
+    replies: dict[str, Any] = {"now": Server(both=CALL, tool=CALL, schema=WORD)}
+    async with http_stub(lambda request: replies["now"](request)) as stub:
+        url = f"{stub.url}/v1"
+        code, out, err = await firsthand(tmp_path, url, "models", "check", "local:qwen3-8b")
+        assert (code, err) == (0, "")
+        assert "calls tools: yes" in out
+        assert "output mode: native" in out
+        assert KEY not in out
+        replies["now"] = lambda request: error(401, f"bad key {KEY}")
+        code, out, err = await firsthand(tmp_path, url, "models", "check", "local:qwen3-8b")
+    assert (code, out) == (5, "")
+    assert "refused the key" in err
+    assert err.count("\n") == 1
+    assert KEY not in err
 
 
 async def test_the_list_says_what_is_ready_and_what_was_checked(tmp_path: Path) -> None:
-    server = Server(both=CALL, tool=CALL, schema=WORD)
-    async with http_stub(server) as stub:
-        await firsthand(tmp_path, f"{stub.url}/v1", "models", "check", "local:qwen3-8b")
-        code, out, _ = await firsthand(tmp_path, f"{stub.url}/v1", "models", "list")
-    assert code == 0
-    assert "local:MODEL · configured · ready" in out
-    assert "local:qwen3-8b · calls tools · native" in out
-    assert KEY not in out
+    await checked(tmp_path, Server(both=CALL, tool=CALL, schema=WORD))
+    known = models("http://127.0.0.1:9/v1", checked=read_checked(tmp_path))
+    text = render_plain(list_document(list_models(known, {})))
+    assert "stub:MODEL · configured · ready" in text
+    assert "stub:qwen3-8b · calls tools · native" in text
+    assert "set OPENAI_API_KEY" in text
+    assert KEY not in text
 
 
 async def test_a_finding_of_another_address_is_not_used(tmp_path: Path) -> None:
-    from tests.wire.kit import models
-
-    from firsthand.models.resolver import Resolver
-
-    server = Server(both=CALL, tool=CALL, schema=WORD)
-    async with http_stub(server) as stub:
-        url = f"{stub.url}/v1"
-        await firsthand(tmp_path, url, "models", "check", "local:qwen3-8b")
-    checked = {"stub:qwen3-8b": read_checked(tmp_path)["local:qwen3-8b"]}
-    for address, mode in ((url, OutputMode.NATIVE), ("http://127.0.0.1:9/v1", OutputMode.PROMPTED)):
-        resolver = Resolver(models(address, checked=checked), environ={})
-        model: Any = resolver.resolve("stub:qwen3-8b")
+    found, _ = await checked(tmp_path, Server(both=CALL, tool=CALL, schema=WORD))
+    other = "http://127.0.0.1:9/v1"
+    for address, mode in ((found.base_url, OutputMode.NATIVE), (other, OutputMode.PROMPTED)):
+        config = models(str(address), checked={"stub:qwen3-8b": found})
+        resolver = Resolver(config, environ={})
+        model = resolver.resolve("stub:qwen3-8b")
+        assert isinstance(model, ProvidedModel)
         assert model.traits.output_mode is mode
         await resolver.close()
 

@@ -8,4 +8,4 @@ JsonObject = dict[str, JsonValue]
 class Contract(BaseModel):
     """A verified value: immutable, and refuses fields that it does not know."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)

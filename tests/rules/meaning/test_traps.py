@@ -181,3 +181,12 @@ def test_a_sentence_that_says_nothing_is_not_derivable(claim: str) -> None:
 
 def test_nothing_follows_from_no_text() -> None:
     assert ruled("The alert is firing.") == "unsupported"
+
+
+def test_what_a_resolved_alert_says_of_itself_is_no_fact_about_now() -> None:
+    text = (
+        "DiskNearlyFull resolved, service=db-4, current=95%, since=2026-05-01T08:00:00Z,"
+        ' summary="disk usage on db-4 is above 90%"'
+    )
+    assert not follows("disk usage on db-4 is above 90%.", text, tool=METRICS)
+    assert follows("DiskNearlyFull is resolved.", text, tool=METRICS)

@@ -22,6 +22,7 @@ from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.quotes import quotations, quoted, restated
 from firsthand.rules.meaning.sentences import sentences
 from firsthand.rules.meaning.together import together
+from firsthand.rules.meaning.traps import alert_is_not_firing
 from firsthand.rules.meaning.weigh import weigh
 
 MOST_SENTENCES = 40
@@ -60,7 +61,7 @@ def _sentence(
         return Finding(OPEN, "too_long"), facts
     text = fold(piece)
     for one in facts:
-        if restated(text, one):
+        if restated(text, one) and alert_is_not_firing(Asked(text), one) is None:
             return Finding(HOLDS, "restated"), [one]
     # 1. Quotations must stand in the texts; then the rest of the sentence is judged by those texts.
     found = quotations(text)

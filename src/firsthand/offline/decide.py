@@ -4,6 +4,7 @@
 """
 
 from firsthand.contracts.base import JsonObject
+from firsthand.contracts.enums import ToolName
 from firsthand.offline.draft import diagnosis
 from firsthand.offline.focus import find_focus
 from firsthand.offline.plan import Progress, next_call
@@ -15,6 +16,7 @@ from firsthand.offline.report import is_narrow, report
 from firsthand.offline.select import select
 from firsthand.offline.state import CallTool, Finish, Situation
 from firsthand.offline.steps import next_steps
+from firsthand.offline.tables import read_tables
 
 
 def decide(situation: Situation) -> CallTool | Finish:
@@ -27,7 +29,12 @@ def decide(situation: Situation) -> CallTool | Finish:
     focus = find_focus(items, question)  # 3
     ranked = rank(items, question, focus)
     progress = Progress(
-        question=question, focus=focus, readings=readings, ranked=ranked, tools=_tools(situation)
+        question=question,
+        focus=focus,
+        readings=readings,
+        ranked=ranked,
+        tools=_tools(situation),
+        tables=read_tables(situation.descriptions.get(ToolName.QUERY_MYSQL, "")),
     )
     call = next_call(progress)  # 4
     if call is not None:

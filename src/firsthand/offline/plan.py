@@ -1,7 +1,7 @@
 """The next tool call. Owns the order of queries and their bounds; pure, and without memory.
 
-Alerts first, then logs, then runbooks. Each tool has its own few steps: the narrow query, and what
-widens it or drills down from what it found. A query is never sent twice, a tool that cannot
+Alerts first, then logs, then tables, then runbooks. Each tool has its own few steps: the narrow
+query, and what widens it or drills down from what it found. A query is never sent twice, a tool that cannot
 answer is not asked again, and the number of calls is bounded whatever the results are.
 """
 
@@ -24,6 +24,7 @@ from firsthand.offline.quote import gist
 from firsthand.offline.rank import Ranked, newest_of
 from firsthand.offline.reading import Reading, read_exemplar
 from firsthand.offline.state import CallTool
+from firsthand.offline.tables import Table, table_queries
 from firsthand.offline.terms import term, terms
 from firsthand.offline.weigh import Kind
 from firsthand.offline.windows import Span
@@ -32,6 +33,7 @@ from firsthand.rules.evidence import InvalidWindow, arguments_hash, resolve_wind
 MOST_CALLS: dict[ToolName, int] = {
     ToolName.QUERY_METRICS: 2,
     ToolName.QUERY_LOGS: 3,
+    ToolName.QUERY_MYSQL: 6,
     ToolName.LOOKUP_KNOWLEDGE: 1,
 }
 """Tool → most calls of one run, in the order in which the tools are asked."""
@@ -52,6 +54,8 @@ class Progress:
     readings: tuple[Reading, ...]
     ranked: tuple[Ranked, ...]
     tools: tuple[str, ...]
+    tables: tuple[Table, ...] = ()
+    """What the tables' tool says that it holds."""
 
     def of(self, tool: ToolName) -> tuple[Reading, ...]:
         return tuple(reading for reading in self.readings if reading.tool_name == tool)
@@ -134,6 +138,11 @@ def _any_of(texts: Iterable[str]) -> JsonObject:
     return {"any_of": list(chosen)} if chosen else {}
 
 
+def _rows(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
+    """Tables that its tool tells of; `tables` has the order."""
+    yield from table_queries(progress.tables, progress.question, progress.focus)
+
+
 def _knowledge(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
     """The alert, the symptom in both languages, and what the gravest failure says."""
     question = progress.question
@@ -155,6 +164,7 @@ def _knowledge(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObjec
 _STEPS: dict[ToolName, Callable[[Progress, Sequence[Reading]], Iterator[JsonObject]]] = {
     ToolName.QUERY_METRICS: _metrics,
     ToolName.QUERY_LOGS: _logs,
+    ToolName.QUERY_MYSQL: _rows,
     ToolName.LOOKUP_KNOWLEDGE: _knowledge,
 }
 

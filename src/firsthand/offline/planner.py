@@ -6,7 +6,12 @@ from firsthand.contracts.enums import PlanScope, ToolName
 from firsthand.offline.frames import ANYTHING, PURPOSES
 from firsthand.offline.question import Question
 
-ORDER = (ToolName.QUERY_METRICS, ToolName.QUERY_LOGS, ToolName.LOOKUP_KNOWLEDGE)
+ORDER = (
+    ToolName.QUERY_METRICS,
+    ToolName.QUERY_LOGS,
+    ToolName.QUERY_MYSQL,
+    ToolName.LOOKUP_KNOWLEDGE,
+)
 """What a plan asks, in order; a narrow question needs no runbook."""
 
 
@@ -18,7 +23,7 @@ def plan(question: Question, tools: tuple[str, ...]) -> JsonObject:
     steps = [
         PlanStep(tool_name=tool, purpose=PURPOSES[tool][question.chinese].format(subject=subject))
         for tool in ORDER
-        if (not tools or tool in tools)
+        if (tool in tools or (not tools and tool is not ToolName.QUERY_MYSQL))
         and not (question.narrow and tool is ToolName.LOOKUP_KNOWLEDGE)
     ]
     return ExecutionPlan(scope=scope, steps=steps).model_dump(mode="json")

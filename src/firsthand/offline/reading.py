@@ -44,6 +44,11 @@ class Item:
     place: tuple[int, int]
     """(call, item): breaks every tie."""
 
+    @property
+    def leads(self) -> bool:
+        """The first row of a table's answer, which was ordered for that."""
+        return self.collection == "rows" and self.place[1] == 0
+
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Reading:

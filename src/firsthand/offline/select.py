@@ -17,13 +17,15 @@ MOST: dict[Kind, int] = {
     Kind.ALERT: 3,
     Kind.FAILURE: 5,
     Kind.RECOVERY: 3,
-    Kind.DATA: 2,
+    Kind.DATA: 4,
     Kind.ROUTINE: 2,
     Kind.QUIET_ALERT: 2,
     Kind.GUIDANCE: 2,
 }
 """Kind → most items that are told."""
-MOST_OBSERVATIONS = 8
+MOST_OBSERVATIONS = 10
+MOST_BEFORE_DATA = 6
+"""So many alerts and records are told before the rows of tables, and the rest after them."""
 STRONG = 2
 """So many words of a good end make a record that may stand for the whole in a conclusion."""
 SHARED_WORDS = 2
@@ -50,7 +52,8 @@ def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Select
     chosen = {kind: _varied(relevant, kind) for kind in Kind}
     trouble = [*chosen[Kind.FAILURE], *chosen[Kind.ALERT]]
     told = [*chosen[Kind.ALERT][:1], *chosen[Kind.FAILURE], *chosen[Kind.ALERT][1:]]
-    told += [*chosen[Kind.RECOVERY], *chosen[Kind.DATA]]
+    told += chosen[Kind.RECOVERY]
+    told[MOST_BEFORE_DATA:MOST_BEFORE_DATA] = chosen[Kind.DATA]
     if not trouble:
         told += [*chosen[Kind.QUIET_ALERT], *chosen[Kind.ROUTINE]]
     elif not chosen[Kind.ALERT]:

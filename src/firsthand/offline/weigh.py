@@ -18,7 +18,7 @@ WEIGHTS: dict[str, float] = {
     "specific": 3.0, "general": 1.5, "level": 1.0, "cause": 1.0, "routine_level": -2.0,
     "recovery": -2.0, "success": -1.0, "benign": -4.0, "consequence": -3.0, "planned": -6.0, "overcome": -6.0,
     "about": 1.5, "named": 3.0, "word": 0.6, "symptom": 1.5, "count": 0.8, "lines": -1.0,
-    "slow": 6.0, "statement": 2.0,    "old": -1.5, "ancient": -3.0, "order": -0.01,
+    "slow": 6.0, "leads": 3.0, "statement": 2.0,    "old": -1.5, "ancient": -3.0, "order": -0.01,
 }  # fmt: skip
 """Feature → weight; a feature's count is capped at `CAPS`."""
 CAPS: dict[str, int] = {
@@ -79,7 +79,7 @@ def weigh(item: Item, alert: AlertText | None, question: Question) -> Weight:
     score += WEIGHTS["symptom"] * _shows_symptom(item.text, question)
     score += WEIGHTS["lines"] * (LINE_BREAK in item.text)
     if item.collection != "logs":
-        return Weight(Kind.DATA, score, 0)
+        return Weight(Kind.DATA, score + WEIGHTS["leads"] * item.leads, 0)
     if balance > FAILURE_AT or ((slow or found.consequences) and balance > -FAILURE_AT):
         return Weight(Kind.FAILURE, score, 0)
     if (found.recoveries or found.planned) and not found.benign:

@@ -24,7 +24,7 @@ from firsthand.sources.sql.csvtables.grouping import check_grouping
 from firsthand.sources.sql.csvtables.kinds import CsvColumn, Kind, held_moment
 from firsthand.sources.sql.csvtables.reading import CsvTable
 from firsthand.sources.sql.csvtables.scalars import PREFIX, SCALARS
-from firsthand.sources.sql.guard import Guarded
+from firsthand.sources.sql.guard import Guarded, OutputColumn
 from firsthand.sources.sql.guard.dialects import SharedMySQL
 from firsthand.sources.sql.schema import Column, Table
 from firsthand.sources.sql.values import size_of
@@ -100,7 +100,7 @@ class CsvBackend:
             self._database.close()
 
     def _read(self, guarded: Guarded, sql: str, stop: threading.Event, deadline: float) -> Fetched:
-        columns = [self._plain_column(one.reads, one.computed) for one in guarded.projection]
+        columns = [self._column_of(one) for one in guarded.projection]
         rows: list[list[JsonValue]] = []
         size = 0
         while not self._lock.acquire(timeout=0.05):
@@ -124,11 +124,11 @@ class CsvBackend:
             self._lock.release()
         return Fetched(rows=rows, clock=self._clock)
 
-    def _plain_column(self, reads: frozenset[str], computed: bool) -> CsvColumn | None:
-        """The file's column, where an output is one as it is."""
-        if computed or len(reads) != 1:
+    def _column_of(self, output: OutputColumn) -> CsvColumn | None:
+        """The file's column, where an output holds its values."""
+        if not output.stored or len(output.reads) != 1:
             return None
-        table, _, name = next(iter(reads)).partition(".")
+        table, _, name = next(iter(output.reads)).partition(".")
         return self._held.get(table, {}).get(name.casefold())
 
 

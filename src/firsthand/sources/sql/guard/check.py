@@ -35,6 +35,8 @@ from firsthand.sources.sql.guard.words import words
 ROUNDS = 3
 """So often is a text written anew until it stays the same."""
 
+KEEPING = (exp.Min, exp.Max, exp.FirstValue, exp.LastValue, exp.Lag, exp.Lead, exp.Window)
+"""They choose among a column's values and make no other."""
 DOCUMENTS = (exp.JSONExtract, exp.JSONBExtract, exp.JSONArrayAgg, exp.JSONKeys)
 """Outputs that are JSON."""
 
@@ -154,10 +156,19 @@ def _projection(
             bare_name=named(output, False),
             reads=frozenset(_stored_name(column) for column in read_columns(output.canonical)),
             computed=not isinstance(output.canonical, (exp.Column, exp.Star)),
+            stored=_is_stored(output.canonical),
             document=isinstance(output.canonical.unnest(), DOCUMENTS),
         )
         for output in outputs
     )
+
+
+def _is_stored(node: exp.Expr) -> bool:
+    """Whether an output's value is one of a column's own."""
+    inner = node.unnest()
+    while isinstance(inner, KEEPING):
+        inner = inner.args["this"]
+    return isinstance(inner, exp.Column)
 
 
 def _order(relation: Relation, exam: Examination, dialect: type[Dialect]) -> tuple[str, ...]:

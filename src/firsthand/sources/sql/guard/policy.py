@@ -71,6 +71,8 @@ class OutputColumn:
     """`table.column`, as stored; empty for `count(*)`."""
     computed: bool
     """False: the stored value as it is."""
+    stored: bool = False
+    """The value is one that the column holds: as it is, or the least, greatest, first or last."""
     document: bool = False
     """A piece of a JSON document, which some servers give as text."""
 

@@ -6,6 +6,7 @@ tools are never called: there is no way to a source past the ToolBoundary.
 """
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from pydantic_ai import RunContext as AgentContext
@@ -17,16 +18,23 @@ from pydantic_ai.toolsets import AbstractToolset
 from pydantic_ai.toolsets.abstract import ToolsetTool
 from pydantic_core import SchemaValidator, core_schema
 
+from firsthand.contracts.requests import ToolRequest
 from firsthand.harness.context import RunContext
 from firsthand.harness.envelope import FRAMEWORK_ID_PREFIX, ToolCallRequestEnvelope
 from firsthand.harness.model_counted import CountedModel, FinalTurn
 from firsthand.harness.model_schemas import tool_schema
-from firsthand.harness.registry import ToolRegistry
+from firsthand.harness.registry import ToolRegistry, request_schema
 from firsthand.harness.tool_boundary import ToolBoundary
 
 UNKNOWN_TOOL = "unauthorized_tool"
 """Hidden stand-in for a tool that the model made up: never offered, answered by its code."""
 ANY = SchemaValidator(core_schema.any_schema())
+
+
+@cache
+def parameters_schema(request: type[ToolRequest], *, small: bool) -> dict[str, Any]:
+    """A tool's parameters as the model reads them, made once."""
+    return tool_schema(request_schema(request), small=small)
 
 
 class EvidenceToolset(AbstractToolset[RunContext]):
@@ -37,7 +45,7 @@ class EvidenceToolset(AbstractToolset[RunContext]):
             ToolDefinition(
                 name=tool.name.value,
                 description=tool.description,
-                parameters_json_schema=tool_schema(tool.json_schema, small=small),
+                parameters_json_schema=parameters_schema(tool.request, small=small),
                 sequential=True,
             )
             for tool in registry.tools.values()

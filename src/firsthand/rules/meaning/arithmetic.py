@@ -6,7 +6,7 @@ It cannot follow sums of more than two terms.
 """
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
@@ -14,7 +14,8 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.instants import DAY, Instant
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
-from firsthand.rules.meaning.quantities import holds
+from firsthand.rules.meaning.quantities import Number, holds, readings
+from firsthand.rules.meaning.tokens import Token
 
 MOST = 24
 """Numbers of one unit class that are combined pairwise."""
@@ -27,6 +28,10 @@ _TIMES = re.compile(
 _ANNOUNCED = names("!by !left !gt !lt")
 _LIMITS = ("limit", "max")
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_IN_USE = names("active used busy")
+_NAMED = 3.0
+_PART_REACH = 4
+"""Tokens from a part to its whole."""
 _ROUGH = 0.1
 """A multiple without a comparator may be off by a twentieth."""
 _RATIOS = {
@@ -80,9 +85,59 @@ def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     for index, one in enumerate(figures):
         for other in figures[index + 1 :]:
             gap = abs(one.number.value - other.number.value)
-            if gap and holds(claim.number.value, gap, claim.number.step, claim.about, True):
+            if gap and any(
+                holds(said.value, gap, said.step, claim.about, True)
+                for said in readings(claim.number, one.number)
+            ):
                 return True
     return False
+
+
+def is_share(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`100 %` of `50/50`, of a value beside its maximum, of two numbers that the sentence itself has.
+
+    Never where the text has a share of its own.
+    """
+    if claim.number.unit != "%" or any(f.number.unit == "%" for f in evidence.figures):
+        return False
+    for figures, tokens in (
+        (asked.figures, asked.tokens),
+        (evidence.figures[:MOST], evidence.tokens),
+    ):
+        shares = {
+            100.0 * min(one, other) / max(one, other)
+            for first, second in pairwise(figures)
+            if first.number.unit == second.number.unit and _part_of(first, second, tokens)
+            for one, other in [(first.number.value, second.number.value)]
+            if min(one, other) >= 0 < max(one, other)
+        }
+        if shares:
+            return len(shares) == 1 and _is_so(claim, shares.pop())
+    return False
+
+
+def _part_of(first: Figure, second: Figure, tokens: list[Token]) -> bool:
+    """Whether one is said to be of the other, or they are one field's maximum and value."""
+    between = {text for _, text, _, _ in tokens[first.place + 1 : second.place]}
+    if second.place - first.place <= _PART_REACH and between & {"/", "of"}:
+        return True
+    if _whole(first) == _whole(second):
+        return False
+    limit, value = (first, second) if _whole(first) else (second, first)
+    shared = {word for word, near in value.field.items() if near >= _NAMED and word in limit.field}
+    shared |= _IN_USE & {word for word, near in value.field.items() if near >= _NAMED}
+    return not value.role and bool(shared) and value.number.value <= limit.number.value
+
+
+def _whole(figure: Figure) -> bool:
+    return figure.role in _LIMITS or figure.field.get("total", 0.0) >= _NAMED
+
+
+def _is_so(claim: Figure, share: float) -> bool:
+    number: Number = claim.number
+    if claim.compare:
+        return share > number.value if claim.compare[0] == ">" else share < number.value
+    return holds(number.value, share, number.step, claim.about, True)
 
 
 def ratio_of(asked: Asked) -> tuple[float, str] | None:

@@ -182,6 +182,8 @@ class Asked:
         self, place: int, kind: str, text: str, entry: Entry
     ) -> tuple[list[str], set[str]]:
         """What a known word may mean here; notes its markers and flags."""
+        if text == "将" and hints.disposes(self.tokens, place):
+            return [], set()
         if kind == WORD:
             entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
         options: list[str] = []

@@ -13,12 +13,16 @@ from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.quantities import holds
+from firsthand.rules.meaning.quantities import holds, readings
 
 LIMITS = ("limit", "max")
 _SAME_ROLE = {("limit", "max"), ("max", "limit")}
 _IDENTIFIED = TYPES | names("process thread connection")
 _IDENTS = names("ident process thread")
+_LINES = names("error warn warning retry attempt timeout")
+"""What a line of its own tells of."""
+_WHOLES = names("total max limit capacity need expected size")
+_LEAST_LINES = 2
 _TINY = 1e-9
 _KEY = 3.0
 """Weight of the name that a number's field has in the evidence."""
@@ -68,7 +72,9 @@ def says(claim: Figure, figure: Figure) -> bool:
             return False
         value = ends[claim.role]
     converts = mine.written != theirs.written or theirs.step < mine.step
-    return holds(mine.value, value, mine.step, claim.about, converts)
+    return any(
+        holds(one.value, value, one.step, claim.about, converts) for one in readings(mine, theirs)
+    )
 
 
 def _inside(compare: str, bound: float, low: float, high: float, known: str) -> bool:
@@ -98,11 +104,42 @@ def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> b
     things = {one for one in entry if one in THING_NAMES and one not in OPTIONAL}
     if not things or not any(one in evidence.facts.held for one in things):
         return True
+    if any(
+        near >= _KEY and word in asked.said and word not in THING_NAMES
+        for word, near in figure.field.items()
+    ):
+        return True  # `rejected=250`: the name of the field is what the sentence says of them
     if max(figure.field.values(), default=0.0) >= 3.0 and not any(
         one in other.field for other in evidence.figures for one in things
     ):
         return True  # a named field, and no number is of that thing by name
     return any(one in figure.field for one in things)
+
+
+def stands_for_its_part(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`20000 records done` of `18231/20000`: the whole, where the part is another and goes unsaid."""
+    tokens, place = evidence.tokens, figure.place
+    if place < _LEAST_LINES or tokens[place - 1][1] != "/" or _WHOLES & asked.said:
+        return False
+    part = tokens[place - 2][3]
+    if part is None or part.value == figure.number.value or "of" in asked.text.split():
+        return False
+    return len(asked.figures) == 1 and not asked.marks.keys() & {"!neg", "!all"}
+
+
+def lines_of_it(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`two warnings`: as many lines of the text speak of it."""
+    number = claim.number
+    if number.unit or claim.compare or number.value < _LEAST_LINES or "⏎" not in evidence.lower:
+        return False
+    behind = asked.tokens[claim.place + 1 : claim.place + 2]
+    entry = behind[0][2] if behind else None
+    return any(
+        len({evidence.line_of(place) for place, _ in evidence.facts.held.get(one, ())})
+        == number.value
+        for one in entry or ()
+        if one in _LINES
+    )
 
 
 def identifies(claim: Figure, found: list[Figure], asked: Asked) -> bool:

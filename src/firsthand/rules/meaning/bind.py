@@ -12,6 +12,7 @@ from itertools import pairwise
 from firsthand.rules.meaning.arithmetic import (
     complement,
     is_difference,
+    is_share,
     ratio_holds,
     ratio_of,
     time_apart,
@@ -25,10 +26,12 @@ from firsthand.rules.meaning.belonging import (
     in_its_line,
     in_one_sentence,
     is_percentile,
+    lines_of_it,
     overlap,
     range_pair,
     roles_agree,
     says,
+    stands_for_its_part,
 )
 from firsthand.rules.meaning.bounds import against_limit
 from firsthand.rules.meaning.evidence import Evidence
@@ -42,6 +45,8 @@ _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 _APART = ("!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when")
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
+_TELLING = 100
+"""A number so large that stands once in a text is known without its field."""
 _NEAREST = 0.75
 """Of the nearest word's weight: words so near must not belong to another number alone."""
 
@@ -133,8 +138,15 @@ def _in_field(
         if wrong:
             return Finding(CONTRADICTED, "figure_of_another_field", shown)
         return Finding(OPEN, "figure_field_unclear", shown)
-    if best_held == 0 and not claim.number.unit and not identifies(claim, held, asked):
+    lone = (
+        len(held) == len(asked.figures) == 1
+        and not claim.compare
+        and claim.number.value >= _TELLING
+    )
+    if best_held == 0 and not claim.number.unit and not (lone or identifies(claim, held, asked)):
         return Finding(OPEN, "figure_without_field", shown)
+    if all(stands_for_its_part(figure, asked, evidence) for figure in held):
+        return Finding(OPEN, "whole_for_part", shown)
     if not in_its_line(held, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_line", shown)
     if not in_its_clause(held, same, asked, evidence):
@@ -155,4 +167,8 @@ def _computed(
         return Finding(HOLDS, "time_apart")
     if is_difference(claim, asked, evidence):
         return Finding(HOLDS, "difference")
+    if is_share(claim, asked, evidence):
+        return Finding(HOLDS, "share")
+    if lines_of_it(claim, asked, evidence):
+        return Finding(HOLDS, "lines_counted")
     return None

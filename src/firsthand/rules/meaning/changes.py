@@ -13,15 +13,19 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.quantities import holds, like
+from firsthand.rules.meaning.quantities import holds, like, readings
 
 CHANGES = frozenset({"increase", "decrease", "change"})
+_HEAD = r"(?:[A-Za-z_]|\d+\.\d+\.)"
 _FROM_TO = re.compile(
-    r"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>[A-Za-z_][\w.:/-]*?)[\"'\])]?\s*"
-    r"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>[A-Za-z_][\w.:/-]*\w)",
+    rf"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>{_HEAD}[\w.:/-]*?)[\"'\])]?\s*"
+    rf"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
 )
 _FROM = ("from ", "由", "从")
-_TO = names("to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长")
+_TO = {"down to"} | names(
+    "to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长"
+    " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到"
+)
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -70,8 +74,9 @@ def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
 
 def _says(claim: Figure, figure: Figure) -> bool:
     mine, theirs = claim.number, figure.number
-    return mine.unit == theirs.unit and holds(
-        mine.value, theirs.value, mine.step, claim.about, mine.written != theirs.written
+    return mine.unit == theirs.unit and any(
+        holds(one.value, theirs.value, one.step, claim.about, mine.written != theirs.written)
+        for one in readings(mine, theirs)
     )
 
 
@@ -97,7 +102,10 @@ def change_by(asked: Asked, series: list[Figure]) -> bool:
             if one.number.unit != number.unit or other.number.unit != number.unit or not gap:
                 continue
             agrees = ("decrease" if gap > 0 else "increase") in asked.said
-            if agrees and holds(number.value, abs(gap), number.step, figure.about, True):
+            if agrees and any(
+                holds(said.value, abs(gap), said.step, figure.about, True)
+                for said in readings(number, one.number)
+            ):
                 return True
     return False
 

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
+from firsthand.rules.meaning.tokens import SIGN
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
 _COMPARING = frozenset(_ABOVE + _BELOW)
@@ -84,10 +85,22 @@ def _score(words: set[str], figure: Figure) -> float:
     )
 
 
+def _sign(evidence: Evidence, sign: str, arrow: str) -> bool:
+    """Whether the evidence has the sign between words: `used memory > maxmemory`, and not in an arrow."""
+    tokens = evidence.tokens
+    return any(
+        one[1] == sign
+        and before[1] not in arrow
+        and before[0] != SIGN
+        and (behind[0] != SIGN or behind[1] in "'\"")
+        for before, one, behind in zip(tokens, tokens[1:], tokens[2:], strict=False)
+    )
+
+
 def _by_words(asked: Asked, evidence: Evidence, greater: bool, shown: str) -> Finding:
     marks = evidence.facts.marks
-    above = any(mark in marks for mark in _ABOVE)
-    below = any(mark in marks for mark in _BELOW)
+    above = any(mark in marks for mark in _ABOVE) or _sign(evidence, ">", "-=>")
+    below = any(mark in marks for mark in _BELOW) or _sign(evidence, "<", "<")
     if above and not below:
         return Finding(HOLDS if greater else CONTRADICTED, "comparison_stated", shown)
     if below and not above:

@@ -3,6 +3,7 @@
 import re
 from bisect import bisect
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
@@ -88,6 +89,13 @@ class Evidence:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
             example = len(scan(group[0]))
             found = [f for f in found if f.place < example or not self._names(f.place) & varying]
+        if self.tool == ToolName.QUERY_MYSQL and "command" in self.lower:
+            found = [
+                f._replace(number=f.number._replace(unit="s", written="s"))
+                if not f.number.unit and self._names(f.place) == {"time"}
+                else f
+                for f in found
+            ]
         shares = [f for f in found if f.number.unit == "%"]
         if shares:
             about = shares[0].field

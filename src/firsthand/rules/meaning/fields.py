@@ -23,6 +23,8 @@ what each further word keeps."""
 REACH = 4
 """Words in each direction."""
 COMPARATORS = {"!gt": ">", "!ge": ">=", "!lt": "<", "!le": "<="}
+_OPENS = ("!when", "!if", "!because")
+"""What an English clause opens with: words behind it are not of the number before."""
 _TURNED = {">": "<=", ">=": "<", "<": ">=", "<=": ">"}
 _COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
 _STATISTICS = names("max min avg median p90 p95 p99")
@@ -81,7 +83,9 @@ def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
             if index == place + 1 and kind == WORD:
                 weight = AHEAD / 2
             continue
-        if entry and _belongs_ahead(entry, tokens, index):
+        if entry and (
+            _belongs_ahead(entry, tokens, index) or (kind == WORD and entry[0] in _OPENS)
+        ):
             break
         if kind == NAME:
             entry = _field_of_name(text, entry)
@@ -161,7 +165,8 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             break
         if kind == SIGN:
             about = about or text in "~≈"
-            if text in "<>" and not (index and tokens[index - 1][3] is not None):
+            arrow = index and (tokens[index - 1][3] is not None or tokens[index - 1][1] in "-=")
+            if text in "<>" and not arrow:
                 compare = text
             continue
         marks = [meaning for meaning in entry or () if meaning[0] == "!"]

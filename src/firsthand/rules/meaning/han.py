@@ -5,16 +5,18 @@ Owns the cutting of Han characters. Pure, linear. It cannot tell where an unknow
 
 from firsthand.rules.meaning.lexicon import HAN_TERMS
 from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
-from firsthand.rules.meaning.quantities import han_number, scaled
+from firsthand.rules.meaning.quantities import half_more, han_number, scaled
 from firsthand.rules.meaning.tokens import HAN, NUMBER, STAMP, UNKNOWN, Token
 
 _LONGEST_UNIT = 4
 _FIRST_YEAR = 1900
+_HALVED = ("分", "分钟", "秒", "小时", "天", "年", "周", "个月")
 
 
 def han_tokens(run: str, tokens: list[Token]) -> None:
     """Adds the tokens of a run of Han characters; a unit at its head joins a number before it."""
     place = _unit_of_number(run, tokens) if tokens and tokens[-1][0] == NUMBER else 0
+    place = _half(run, place, tokens)
     unknown = place
     size = len(run)
     while place < size:
@@ -35,9 +37,20 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
             if unknown < place:
                 tokens.append((UNKNOWN, run[unknown:place], None, None))
             tokens.append((NUMBER, run[place:end], None, number))
-            place = unknown = end
+            place = unknown = _half(run, end, tokens)
     if unknown < size:
         tokens.append((UNKNOWN, run[unknown:], None, None))
+
+
+def _half(run: str, place: int, tokens: list[Token]) -> int:
+    """`半` or `半钟` right behind a number of minutes, hours or the like; returns where the run goes on."""
+    if not run.startswith("半", place) or not tokens or tokens[-1][3] is None:
+        return place
+    kind, spelling, entry, number = tokens[-1]
+    if number is None or number.unit != "s" or number.written not in _HALVED:
+        return place
+    tokens[-1] = (kind, spelling, entry, half_more(number))
+    return place + (2 if run.startswith("半钟", place) else 1)
 
 
 def _unit_of_number(run: str, tokens: list[Token]) -> int:

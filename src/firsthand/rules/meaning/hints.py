@@ -5,7 +5,7 @@ import re
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.tokens import NUMBER, WORD, Token, follows
+from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token, follows
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
 VERB_OR_NOUN = names("连接 请求 查询 等待 锁 负载 检查")
@@ -80,3 +80,8 @@ def is_ordinal(tokens: list[Token], place: int) -> bool:
 def number_follows(tokens: list[Token], place: int) -> bool:
     """Whether a comparing word compares with the number behind it."""
     return any(number is not None for _, _, _, number in tokens[place + 1 : place + 3])
+
+
+def disposes(tokens: list[Token], place: int) -> bool:
+    """Whether a name or a number follows 将: `将 checkout 扩容到 6 个` tells what is done to it."""
+    return place + 1 < len(tokens) and tokens[place + 1][0] == NAME

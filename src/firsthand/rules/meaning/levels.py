@@ -9,7 +9,7 @@ from firsthand.rules.meaning.evidence import Evidence
 
 HIGH_SHARE = 90.0
 LOW_SHARE = 10.0
-_WHOLES = ("max", "limit", "capacity")
+_WHOLES = ("max", "limit", "capacity", "total")
 
 
 def level_shows(concept: str, evidence: Evidence) -> bool:
@@ -29,7 +29,7 @@ def level_shows(concept: str, evidence: Evidence) -> bool:
             and any(near >= 0.9 and word in _WHOLES for word, near in one.field.items())
             and one.number.value == other.number.value > 0
             and one.number.unit == other.number.unit
-            and {"active", "used", "waiting", "queue"} & set(other.field)
+            and {"active", "busy", "used", "waiting", "queue"} & set(other.field)
             for one in figures
             for other in figures
         )

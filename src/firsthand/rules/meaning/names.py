@@ -18,6 +18,7 @@ _POD_KEY = re.compile(r"_[a-z0-9-]+\(")
 _ENDINGS = ("ing", "ed", "ion", "ly", "es")
 _ANYWHERE = 5
 """Letters from which a word counts inside a longer one, too."""
+_SHORTEST_HEAD = 3
 _LEAST = 4
 """Letters of a stem or an abbreviation."""
 
@@ -90,3 +91,10 @@ def product_shows(name: str, lower: str) -> bool | None:
 def other_product(name: str, lower: str) -> bool:
     """Whether a text names a product, and not this one."""
     return any(other in lower for other in HINTS if len(other) > _LEAST and other != name)
+
+
+def heads_a_name(word: str, text: str) -> bool:
+    """Whether a short word is the head of a name: DFS of `DFSClient_7`, ftp of `ftpd`."""
+    if not word.isascii() or not word.isalpha() or len(word) < _SHORTEST_HEAD:
+        return False
+    return bool(re.search(rf"(?<![A-Za-z])(?i:{word})(?:d\b|[A-Z_0-9-])", text))

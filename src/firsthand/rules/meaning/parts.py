@@ -14,18 +14,20 @@ from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.lexicon.kinds import GENERIC, MEASURES, OPTIONAL, TYPES, WEAK
-from firsthand.rules.meaning.lexicon.relations import DEEDS, EXCLUDED, FIELD_RIVALS, OPPOSED, ROLES
+from firsthand.rules.meaning.lexicon.kinds import (
+    WEAK,
+)
+from firsthand.rules.meaning.lexicon.relations import DEEDS, EXCLUDED, OPPOSED
 from firsthand.rules.meaning.meanings import FAIL, HEDGE, IF, OR, opposite
-from firsthand.rules.meaning.names import named, other_product, product_shows, word_shows
-from firsthand.rules.meaning.tokens import NAME, NUMBER
+from firsthand.rules.meaning.names import (
+    heads_a_name,
+    named,
+    other_product,
+    product_shows,
+    word_shows,
+)
+from firsthand.rules.meaning.wanting import by_kind
 
-_TOOL_NOUNS: dict[str, tuple[str, ...]] = {
-    ToolName.QUERY_METRICS: ("alert_noun", "series"),
-    ToolName.QUERY_MYSQL: ("row", "record", "table"),
-}
-"""What a text of that tool is."""
-_LIMITS = ("limit", "max")
 _NAMED = 3.0
 """Weight of the name that a number's field has in the evidence."""
 
@@ -59,7 +61,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         or _contradiction(part, evidence.facts)
         or _amounts_to(part, asked, evidence)
         or _absence(part, evidence.facts)
-        or _by_kind(part, asked, evidence)
+        or by_kind(part, asked, evidence)
     )
 
 
@@ -185,60 +187,12 @@ def _absence(part: Part, facts: Facts) -> Finding | None:
     for option in part.options:
         if any(stretch in lacking for _, stretch in facts.held.get(option[1:], ())):
             return Finding(HOLDS, "thing_missing")
-    return Finding(UNSUPPORTED, "absence_not_in_evidence", part.text)
-
-
-def _by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
-    """A word that the evidence does not hold: is it a mere kind or measure of what it does hold?"""
-    options = part.options
-    nouns = _TOOL_NOUNS.get(evidence.tool, ())
-    if any(option in GENERIC or option in nouns for option in options):
-        return Finding(HOLDS, "generic_kind")
-    if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
-        return Finding(HOLDS, "word")
-    rivals = {other for option in options for other in FIELD_RIVALS.get(option, ())}
-    rivalled = bool(rivals & evidence.facts.held.keys())
-    if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in options):
-        if all(one in TYPES for one in options) and not rivalled and _beside_name(part, asked):
-            return Finding(HOLDS, "kind_of_a_name")
-        return Finding(OPEN, "kind_not_named", part.text)
-    if any(option in THING_NAMES for option in options) and not rivalled:
-        return Finding(OPEN, "thing_not_named", part.text)
-    return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
-
-
-def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
-    """Whether a concept only names the kind of a number or state that the sentence has."""
-    if concept in OPTIONAL:
-        return True
-    if ROLES.get(concept) in _LIMITS:
-        return any(figure.role in _LIMITS for figure in asked.figures)
-    if concept == "free" and any(figure.number.unit == "B" for figure in asked.figures):
-        return True
-    unit = MEASURES.get(concept)
-    if unit is None:
-        return False
-    return any(one.number.unit == unit for one in asked.figures or evidence.figures)
-
-
-def _beside_name(part: Part, asked: Asked) -> bool:
-    """Whether a kind stands right before or behind an identifier or a number of the sentence."""
-    for step in (-1, 1):
-        for distance in (1, 2):
-            place = part.place + step * distance
-            if not 0 <= place < len(asked.tokens):
-                break
-            kind, text, entry, _ = asked.tokens[place]
-            if kind == NUMBER or (kind == NAME and not text.isalpha()):
-                return True
-            if entry != ():
-                break
-    return False
+    return Finding(OPEN, "absence_not_in_evidence", part.text)
 
 
 def _unknown_word(part: Part, evidence: Evidence) -> Finding:
     text = part.text
-    if word_shows(text, evidence.lower):
+    if word_shows(text, evidence.lower) or heads_a_name(text, evidence.text):
         return traps.polarity_differs(part, evidence) or Finding(HOLDS, "word")
     shows = product_shows(text, evidence.lower)
     if shows:

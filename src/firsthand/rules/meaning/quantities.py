@@ -76,6 +76,34 @@ def like(number: Number, other: Number) -> Number:
     return Number(number.value * factor, other.unit, number.step * factor, other.written)
 
 
+_SPELLED_DECIMAL = {
+    "kB": 1.024,
+    "KB": 1.024,
+    "kb": 1.024,
+    "MB": 1.024**2,
+    "mb": 1.024**2,
+    "GB": 1.024**3,
+    "gb": 1.024**3,
+    "TB": 1.024**4,
+    "tb": 1.024**4,
+}
+"""A decimal spelling → what its binary reading is larger by."""
+
+
+def readings(claimed: Number, found: Number) -> tuple[Number, ...]:
+    """A claim's number, and its binary reading where the evidence is not itself decimal: 12 GB of 12288M."""
+    factor = _SPELLED_DECIMAL.get(claimed.written)
+    if factor is None or found.written in _SPELLED_DECIMAL:
+        return (claimed,)
+    return claimed, claimed._replace(value=claimed.value * factor, step=claimed.step * factor)
+
+
+def half_more(number: Number) -> Number:
+    """`1 分半`: a number and half of its unit."""
+    half = UNITS[number.written][1] / 2
+    return number._replace(value=number.value + half, step=half)
+
+
 def _duration(word: str) -> Number:
     seconds, least = 0.0, 1.0
     for amount, unit in _DURATION_PART.findall(word):

@@ -12,6 +12,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FUTURE
 
@@ -37,6 +38,8 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "all_is_100_percent")
     if _all_by_numbers(asked, evidence):
         return Finding(HOLDS, "all_by_numbers")
+    if "full" in asked.said and level_shows("full", evidence):
+        return Finding(HOLDS, "full_by_numbers")
     if "!neg" in asked.marks and _none_of(asked, evidence):
         return Finding(HOLDS, "none_of_them")
     return Finding(UNSUPPORTED, "scope_not_in_evidence", asked.word("!all"))

@@ -13,6 +13,8 @@ Token = tuple[str, str, Entry | None, Number | None]
 FALSE_VALUES = frozenset({"false", "no", "off", "none", "null", "never", "否"})
 """Values that deny their field."""
 
+_LABELS = 40
+"""Tokens that the labels of a series may take."""
 _OPENERS = frozenset("\"'[(")
 
 
@@ -21,11 +23,16 @@ def field_before(tokens: list[Token], place: int) -> int:
     before = place - 1
     while before >= 0 and tokens[before][1] in _OPENERS:
         before -= 1
-    if before < 1 or tokens[before][0] != SIGN or tokens[before][1] not in "=:":
+    if before < 1 or tokens[before][0] != SIGN or tokens[before][1] not in "=:}":
         return -1
-    before -= 1
+    if tokens[before][1] != "}":
+        before -= 1
     if tokens[before][1] in "\"'" and before > 0:
         before -= 1
+    if tokens[before][1] == "}":
+        while before > 0 and tokens[before][1] != "{" and place - before < _LABELS:
+            before -= 1
+        before -= 1  # name{label="x"} = 3
     if tokens[before][1] == ")" and before > 2 and tokens[before - 2][1] == "(":
         before -= 3  # count(*)=3
     return before if tokens[before][0] not in (SIGN, NUMBER, PORT) else -1

@@ -28,11 +28,19 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
     if evidence.tool != ToolName.QUERY_METRICS:
         return None
     held = evidence.facts.held
+    now = any(evidence.tokens[place][1].lower() != "fired" for place, _ in held.get("firing", ()))
+    if not now and "firing" in held and "resolved" in held and _is_told_firing(asked):
+        return Finding(UNSUPPORTED, "alert_is_not_firing")
     if "firing" in held or not _STATES & held.keys() or _STATE_WORDS & asked.said:
         return None
     if "alert_noun" in asked.said and (asked.instants or asked.figures):
         return None
     return Finding(UNSUPPORTED, "alert_is_not_firing")
+
+
+def _is_told_firing(asked: Asked) -> bool:
+    """Whether a sentence says that something is firing, and not that it fired."""
+    return any("firing" in part.options and part.text != "fired" for part in asked.parts)
 
 
 def denied_phrase(asked: Asked, evidence: Evidence) -> bool:

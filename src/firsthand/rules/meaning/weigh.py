@@ -19,7 +19,7 @@ from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
 
-_SOFT = ("unknown_word", "thing_not_named")
+_SOFT = ("unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence")
 MOST_UNKNOWN = 1
 """Words that the evidence lacks, before a sentence counts as unsupported."""
 

@@ -29,7 +29,8 @@ increase = increase*, rise, rises, rose, risen, rising, grow, grows, grew, grown
     升高, 增长, 上涨, 升至, 增至, 升到, 涨到, 增多, 飙升, 变大, 变多, 激增, 增, 涨, 上涨到, 上升到, 上升至,
     增长到, 增长至, 增加到, 增加了, 提高, 提升, 上涨至, 涨至, 上升了
 decrease = decrease*, fall, falls, fell, fallen, falling, drop**, decline*, shrink, shrinks, shrank, shrunk,
-    shrinking, reduce*, reduction, went down, goes down, freed, down from, shorten*, lower*, reclaim*,
+    shrinking, reduce*, reduction, went down, goes down, down to, freed, down from, shorten*, lower*,
+    reclaim*,
     halve*, lowered :: 减少, 下降, 降低, 降至, 降到, 跌到, 减小, 回落, 缩小, 变小, 变少, 降, 降低到, 下降到,
     下降至, 减少到, 减至, 缩减, 跌至, 降低了, 下降了, 减少了, 跌
 change = change*, went, move*, transition*, switch*, turn*, becomes, became, become, now in state, moved

@@ -24,6 +24,17 @@ WEAK = names(
 )
 """Deeds and kinds that say little: where only they are missing, the relation is open."""
 
+HARMLESS = names(
+    "connection client server session worker consumer response space root_partition attempt_noun step"
+)
+"""Nouns that a sentence adds to what it binds without saying more: the client, the connection."""
+
+SHADES = names(
+    "full replica run start suspend affect overflow log_in accept leave evict tolerate selector resolved"
+    " throttle miss wrong high reset promote replicate elect scale health late liveness install"
+)
+"""States whose everyday words have many shades: where only one is missing, the sentence is open."""
+
 OPTIONAL = names("count total value status state code level severity reason time_noun delta")
 """Words for a figure or a state as such: the figure or the state itself is what must be shown."""
 

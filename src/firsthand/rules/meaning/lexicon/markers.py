@@ -115,6 +115,7 @@ MARKERS = """
 ATTRIBUTION = """
 !runbook = runbook+, playbook+, guide+, documentation, knowledge base, handbook, manual, sop, procedure,
     guideline+, article, wiki, knowledge article, docs, troubleshooting guide, best practice+ :: 手册,
+    运行手册, 操作指南,
     运维手册, 文档, 指南, 知识库, 预案, 操作手册, 处置手册, 应急预案, 排障手册, 说明文档, 规范, 知识文章
 """
 """Words that name a knowledge text; a sentence with one is about what the text says."""

@@ -36,10 +36,11 @@ p95 = p95, 95th percentile
 p99 = p99, 99th percentile, 0.99 quantile
 last_value = last, latest, most recent, newest, final :: 最近, 最新, 最后
 first_value = first, earliest, initial, initially :: 最早, 首次, 最初
-capacity = capacity, capacities, headroom :: 容量, 余量
+capacity = capacity, capacities, headroom :: 容量, 余量, 可用空间
 used = use, uses, using, used, usage, utili[sz]ation, consumes, consumed, consuming, occupied, occupies,
-    occupy, inuse :: 使用, 使用率, 利用率, 占用, 占用率, 用量, 消耗, 已用, 用掉
-free = free, remaining, remain, remains, remained, left, spare, leftover :: 剩余, 空闲, 余, 还剩, 仅剩, 剩,
+    occupy, inuse :: 使用, 使用率, 使用量, 利用率, 占用, 占用率, 占用量, 用量, 消耗, 已用, 用掉
+free = free, remaining, remain, remains, remained, left, spare, leftover, avail :: 剩余, 空闲, 余, 还剩,
+    仅剩, 剩,
     余量
 idle = idle, unused, free :: 空闲
 active = active, busy, in use, inuse, occupied :: 活跃, 活动, 使用中, 占用, 在用, 被占用

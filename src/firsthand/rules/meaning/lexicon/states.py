@@ -38,7 +38,8 @@ refuse = refuse*, refusal, reject*, rejection, rejections, deny, denies, denied,
 accept = accept*, admit**, granted, allow*, permit**, taken in :: 接受, 允许, 准许, 放行, 接纳, 收下
 tolerate = tolerat*, withstand* :: 容忍, 承受
 reset = reset, resets, resetting, econnreset :: 重置
-abort = abort*, cancel*, canceled, cancelled, cancellation, canceling, cancelling, abandon*, interrupted,
+abort = broke off, breaks off, abort*, cancel*, canceled, cancelled, cancellation, canceling, cancelling,
+    abandon*, interrupted,
     give* up, gave up, withdrawn, called off, broken off :: 放弃, 取消, 中止, 中断, 终止, 撤销, 作废,
     中途退出, 被取消
 retry = retry, retries, retried, retrying, reattempt*, retrytimes, tried again, try again, tries again,
@@ -77,16 +78,18 @@ backoff = back-off, backoff, back off, backing off :: 退避, 回退
 kill = kill*, sigkill, put down, terminated by signal, sigterm :: 杀死, 杀掉, 杀, 强杀, 被杀, 干掉, 被杀死,
     杀死了, 被终止
 oom = oom, out of memory, out-of-memory, ran out of memory, run out of memory, running out of memory, runs
-    out of memory, outofmemory, outofmemoryerror :: 内存溢出, 内存耗尽, 内存不足, 爆内存
+    out of memory, outofmemory, outofmemoryerror :: 内存溢出, 溢出, 内存耗尽, 内存不足, 爆内存
 oomkill = oomkilled, oom-killed, oomkill, oom killer, oom-killer, oom kill* :: OOM 杀死, OOM 终止
 evict = evict*, eviction, evictions :: 驱逐, 淘汰
 up = up, online, alive, isup :: 在线, 存活
--up = down, offline, dead, outage, downtime, went down, isdown, not running :: 宕机, 离线, 下线, 挂了, 停服,
+-up = sdown, odown, down, offline, dead, outage, downtime, went down, isdown, not running :: 宕机, 离线,
+    下线, 挂了, 停服,
     不在线, 瘫痪, 宕, 挂掉了, 停机
 run = running, run, runs, ran :: 运行, 正在运行, 在运行
 ready = ready, readiness :: 就绪
 -ready = notready, unready :: 未就绪
-wait = wait*, await*, blocked, block, waiters, waiter, waits on, hold* up :: 等待, 排队, 阻塞, 待处理, 等候,
+wait = stuck, wait*, await*, blocked, block, waiters, waiter, waits on, hold* up :: 等待, 排队, 阻塞,
+    待处理, 等候,
     等待中, 排队中, 等着
 deploy = deploy*, rollout, rollouts, rolled out, roll* out, release*, upgrade*, deployment :: 部署, 发布,
     上线, 升级
@@ -119,10 +122,11 @@ contact = contact* :: 联系, 联络
 -reach = unreachable, no route, noroutetohost, noroutetohostexception, ehostunreach, inaccessible, not
     reachable, no route to host, cannot reach :: 不可达, 无法访问, 不通, 访问不到, 连不上, 到不了, 无路由,
     没有路由
-available = available, availability :: 可用
+available = available, availability, avail :: 可用, 可用空间
 -available = unavailable, unavailability :: 不可用
 open = open*, opened, opened up :: 打开, 开启, 开路, 打开了, 开着
-close = close*, closing, closed, shut, shuts, closes, tore down :: 关闭, 断路, 闭合, 关上, 关掉, 已关闭,
+close = hung up, hangs up, hang up, close*, closing, closed, shut, shuts, closes, tore down :: 关闭, 断路,
+    闭合, 关上, 关掉, 已关闭,
     关闭了
 half_open = half-open, half_open, halfopen :: 半开
 enable = enable*, activate*, turned on, switched on, allowed :: 启用, 开启, 打开

@@ -1,0 +1,84 @@
+"""A word that the evidence does not hold: a mere kind or measure of what it does hold, or something new?
+
+Owns which missing words add nothing, which leave a sentence open and which rule it out. Pure.
+It cannot tell a harmless noun from one that matters but by the lists of the lexicon.
+"""
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import (
+    GENERIC,
+    HARMLESS,
+    MEASURES,
+    OPTIONAL,
+    SHADES,
+    TYPES,
+    WEAK,
+)
+from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
+from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.tokens import NAME, NUMBER
+
+_TOOL_NOUNS: dict[str, tuple[str, ...]] = {
+    ToolName.QUERY_METRICS: ("alert_noun", "series"),
+    ToolName.QUERY_MYSQL: ("row", "record", "table"),
+}
+"""What a text of that tool is."""
+_LIMITS = ("limit", "max")
+
+
+def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
+    """A word that the evidence does not hold: is it a mere kind or measure of what it does hold?"""
+    options = part.options
+    nouns = _TOOL_NOUNS.get(evidence.tool, ())
+    if any(option in GENERIC or option in nouns for option in options):
+        return Finding(HOLDS, "generic_kind")
+    if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
+        return Finding(HOLDS, "word")
+    rivals = {other for option in options for other in FIELD_RIVALS.get(option, ())}
+    rivalled = bool(rivals & evidence.facts.held.keys())
+    if not rivalled and any(option in HARMLESS for option in options):
+        return Finding(HOLDS, "harmless_noun")
+    if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in options):
+        if all(one in TYPES for one in options) and not rivalled and _beside_name(part, asked):
+            return Finding(HOLDS, "kind_of_a_name")
+        return Finding(OPEN, "kind_not_named", part.text)
+    if any(option in THING_NAMES for option in options) and not rivalled:
+        return Finding(OPEN, "thing_not_named", part.text)
+    if any(option.lstrip("-") in SHADES for option in options):
+        return Finding(OPEN, "shade_not_in_evidence", part.text)
+    return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a concept only names the kind of a number or state that the sentence has."""
+    if concept in OPTIONAL:
+        return True
+    if ROLES.get(concept) in _LIMITS:
+        return any(figure.role in _LIMITS for figure in asked.figures)
+    if concept == "duration" and any(one.number.unit == "B" for one in asked.figures):
+        return True  # it takes 152 bytes
+    if concept == "free" and any(figure.number.unit == "B" for figure in asked.figures):
+        return True
+    unit = MEASURES.get(concept)
+    if unit is None:
+        return False
+    return any(one.number.unit == unit for one in asked.figures or evidence.figures)
+
+
+def _beside_name(part: Part, asked: Asked) -> bool:
+    """Whether a kind stands right before or behind an identifier or a number of the sentence."""
+    for step in (-1, 1):
+        for distance in (1, 2):
+            place = part.place + step * distance
+            if not 0 <= place < len(asked.tokens):
+                break
+            kind, text, entry, _ = asked.tokens[place]
+            if kind == NUMBER or (kind == NAME and not text.isalpha()):
+                return True
+            if entry != ():
+                break
+    return False

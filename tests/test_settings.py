@@ -58,6 +58,13 @@ WRONG = [
     ("FIRSTHAND_LIVE_REFRESH_SECONDS", "-1", "greater than or equal to 0.02"),
     ("FIRSTHAND_DEBUG", "perhaps", "boolean"),
     ("FIRSTHAND_MODLE", "x", "FIRSTHAND_MODEL"),
+    ("FIRSTHAND_PROVIDERS__LOCAL__BASE_URL", "ftp://s3cret", "http:// or https://"),
+    ("FIRSTHAND_PROVIDERS__LOCAL__BASE_URL", "http://me:s3cret@host/v1", "without a user"),
+    ("FIRSTHAND_PROVIDERS__LOCAL__BASE_URLL", "x", "FIRSTHAND_PROVIDERS__LOCAL__BASE_URL"),
+    ("FIRSTHAND_PROVIDERS__LOCAL__PRICE__INPUT", "-1", "greater than or equal to 0"),
+    ("FIRSTHAND_PROVIDERS", "{half", "FIRSTHAND_PROVIDERS__LOCAL__BASE_URL="),
+    ("FIRSTHAND_RETRY__ATEMPTS", "2", "FIRSTHAND_RETRY__ATTEMPTS"),
+    ("FIRSTHAND_LIMITS__MONEY", "0", "greater than 0"),
 ]
 
 
@@ -116,3 +123,17 @@ def test_a_home_that_cannot_be_one_is_refused(tmp_path: Path) -> None:
     for home in (tmp_path / "file", tmp_path / "file" / "below"):
         with pytest.raises(ConfigurationError, match="FIRSTHAND_HOME"):
             ensure_home(home)
+
+
+def test_a_provider_is_configured_one_variable_a_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIRSTHAND_PROVIDERS__MY_LOCAL__BASE_URL", "http://gpu-1:8000/v1/")
+    monkeypatch.setenv("FIRSTHAND_PROVIDERS__MY_LOCAL__API_KEY", "env:GPU_KEY")
+    monkeypatch.setenv("FIRSTHAND_PROVIDERS__MY_LOCAL__HEADERS", '{"X-Team": "s3cret-team"}')
+    monkeypatch.setenv("FIRSTHAND_PROVIDERS__MY_LOCAL__PRICE__INPUT", "0.5")
+    monkeypatch.setenv("FIRSTHAND_PROVIDERS__MY_LOCAL__PRICE__OUTPUT", "1.5")
+    settings = load_settings()
+    (name, local), *_ = settings.providers.items()
+    assert (name, local.base_url) == ("my-local", "http://gpu-1:8000/v1")
+    assert local.price is not None
+    assert local.price.output == 1.5
+    assert "s3cret-team" not in repr(settings)

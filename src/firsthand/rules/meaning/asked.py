@@ -184,6 +184,8 @@ class Asked:
         """What a known word may mean here; notes its markers and flags."""
         if text == "将" and hints.disposes(self.tokens, place):
             return [], set()
+        if text == "预期" and hints.qualifies(self.tokens, place):
+            return ["expected"], set()
         if kind == WORD:
             entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
         options: list[str] = []

@@ -83,5 +83,13 @@ def number_follows(tokens: list[Token], place: int) -> bool:
 
 
 def disposes(tokens: list[Token], place: int) -> bool:
-    """Whether a name or a number follows 将: `将 checkout 扩容到 6 个` tells what is done to it."""
-    return place + 1 < len(tokens) and tokens[place + 1][0] == NAME
+    """Whether a name follows 将: `将 checkout 扩容到 6 个` tells what is done to it."""
+    if place + 1 >= len(tokens):
+        return False
+    kind, _, entry, _ = tokens[place + 1]
+    return kind == NAME or (kind == WORD and entry is None)
+
+
+def qualifies(tokens: list[Token], place: int) -> bool:
+    """Whether 的 follows: `预期的 100 毫秒` is a figure that was set, not one to come."""
+    return place + 1 < len(tokens) and tokens[place + 1][1] == "的"

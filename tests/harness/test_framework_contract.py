@@ -202,3 +202,9 @@ async def test_a_tool_definition_cannot_be_executed_past_the_boundary() -> None:
     toolset = EvidenceToolset(registry())
     with pytest.raises(RuntimeError, match="past the ToolBoundary"):
         await toolset.call_tool("query_logs", {}, None, None)  # type: ignore[arg-type]
+
+
+async def test_half_a_surrogate_in_a_reply_is_a_failed_draft_and_no_crash() -> None:
+    context = await open_context()
+    outcome = await converse(context, {"text": "broken \ud83d text"})
+    assert isinstance(outcome, FailedDraft)

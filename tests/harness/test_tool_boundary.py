@@ -210,3 +210,10 @@ async def test_nothing_is_spent_after_the_run_was_cancelled() -> None:
     with pytest.raises(RunCancelled):
         await use(context, StaticSource(LOGS))
     assert await context.ledger.run_invocations("run-1") == ()
+
+
+async def test_a_masked_call_id_stands_for_one_recorded_call() -> None:
+    call_id = "ghp_" + "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8"
+    context = await open_context()
+    await use(context, StaticSource(LOGS), call_id)
+    assert len({call.id for call in context.calls.values()}) == len(context.calls) == 1

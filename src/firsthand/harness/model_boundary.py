@@ -166,6 +166,13 @@ def response_bytes(response: ModelResponse | None) -> int:
     """UTF-8 bytes of a reply's text and tool arguments."""
     if response is None:
         return 0
-    text = sum(len(part.content.encode()) for part in response.parts if part.part_kind == "text")
-    calls = sum(len(call.args_as_json_str().encode()) for call in response.tool_calls)
+    text = sum(
+        len(part.content.encode("utf-8", "surrogatepass"))
+        for part in response.parts
+        if part.part_kind == "text"
+    )
+    calls = sum(
+        len(call.args_as_json_str().encode("utf-8", "surrogatepass"))
+        for call in response.tool_calls
+    )
     return text + calls

@@ -70,8 +70,13 @@ async def complete(
         await write
         raise
     finally:
-        context.calls[invocation.tool_call_id] = completed(invocation, completion)
-    return context.calls[invocation.tool_call_id]
+        done = completed(invocation, completion)
+        for tool_call_id, call in context.calls.items():
+            if (
+                call.id == invocation.id
+            ):  # by id: a masked tool_call_id is not the one it came under
+                context.calls[tool_call_id] = done
+    return done
 
 
 def completed(invocation: ToolInvocation, completion: InvocationCompletion) -> ToolInvocation:

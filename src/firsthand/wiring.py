@@ -123,7 +123,9 @@ async def open_app(
     sink: EventSink | None = None,
 ) -> AsyncIterator[App]:
     """The application over an open ledger; with `evidence`, ready to answer questions."""
+    from firsthand.harness.clock import SystemClock
     from firsthand.ledger import open_ledger
+    from firsthand.service.recovery import recover
 
     sources = None
     if evidence is not None:
@@ -137,7 +139,7 @@ async def open_app(
         if sources is not None:
             app.service = build_service(settings, store, sources, sink)
             app.notices = notices(sources)
-            app.interrupted = await app.service.recover()
+        app.interrupted = await recover(store, SystemClock())
         yield app
     finally:
         if app.service is not None:

@@ -53,10 +53,10 @@ def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Select
     trouble = [*chosen[Kind.FAILURE], *chosen[Kind.ALERT]]
     told = [*chosen[Kind.ALERT][:1], *chosen[Kind.FAILURE], *chosen[Kind.ALERT][1:]]
     told += chosen[Kind.RECOVERY]
-    told[MOST_BEFORE_DATA:MOST_BEFORE_DATA] = chosen[Kind.DATA]
     if not trouble:
         told += [*chosen[Kind.QUIET_ALERT], *chosen[Kind.ROUTINE]]
-    elif not chosen[Kind.ALERT]:
+    told[MOST_BEFORE_DATA:MOST_BEFORE_DATA] = chosen[Kind.DATA]
+    if trouble and not chosen[Kind.ALERT]:
         told += [entry for entry in chosen[Kind.QUIET_ALERT] if entry.named]
     decisive = _decisive(chosen, question, focus)
     ordered = [*(entry for entry in decisive if entry in told), *told]

@@ -33,6 +33,8 @@ READ_CHARACTERS = 2000
 """What stands further back in a text does not order it."""
 SLOW_SYMPTOMS = frozenset({"latency", "timeout"})
 
+_NOTHING = re.compile(r"\b[\w.]+=(?:0|NULL|<none>|none)(?=,|\Z)")
+"""Columns of a row that say nothing, or none: `unavailable=0` is no failure."""
 _STATEMENT = re.compile(
     r"\b(?:select|insert|update|delete)\b.{1,200}?\b(?:from|into|set)\b", re.IGNORECASE
 )
@@ -62,7 +64,8 @@ class Weight(NamedTuple):
 def weigh(item: Item, alert: AlertText | None, question: Question) -> Weight:
     if item.collection == "evidence_blocks":
         return Weight(Kind.GUIDANCE, 0.0, 0)
-    found = signals(item.text[:READ_CHARACTERS])
+    text = item.text[:READ_CHARACTERS]
+    found = signals(_NOTHING.sub("", text) if item.collection == "rows" else text)
     if alert is not None:
         return _alert(alert, found)
     balance = _sum(

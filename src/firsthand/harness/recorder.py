@@ -6,6 +6,7 @@ afterwards. Everything that it writes was redacted. The agent has no way to it (
 
 import asyncio
 from datetime import datetime
+from hashlib import sha256
 
 from pydantic import JsonValue
 
@@ -23,7 +24,7 @@ from firsthand.contracts.evidence import (
     ToolInvocation,
 )
 from firsthand.harness.context import RunContext
-from firsthand.rules.evidence import canonical_json, payload_sha256, render_refs, storable
+from firsthand.rules.evidence import canonical_json, render_refs, storable
 from firsthand.rules.version import RENDERER_VERSION
 
 STATUS_OF: dict[ErrorCode, InvocationStatus] = {
@@ -114,6 +115,7 @@ def success(
     payload = storable(context.redactor.value(result.payload))
     assert isinstance(payload, dict)
     refs = render_refs(tool_name, payload)
+    body = canonical_json(payload)
     return InvocationCompletion(
         status=InvocationStatus.SUCCEEDED,
         evidence_status=EvidenceStatus.EVIDENCE_FOUND if refs else EvidenceStatus.NO_EVIDENCE,
@@ -126,8 +128,8 @@ def success(
             renderer_version=RENDERER_VERSION,
         ),
         payload=payload,
-        payload_sha256=payload_sha256(payload),
-        payload_bytes=len(canonical_json(payload)),
+        payload_sha256=sha256(body).hexdigest(),
+        payload_bytes=len(body),
         finished_at=at,
     )
 

@@ -37,6 +37,9 @@ INVISIBLE = re.compile(
 )
 """What is not seen may stand inside a secret or its name; where one shows without it, it goes."""
 
+GROUPED_DIGITS = re.compile(r"[0-9]{4}[ \-][0-9]{4}")
+"""Without this there is no card number in groups, whose hints are single digits."""
+
 SHORT = 15
 """An identifier of so many characters is too short for every row."""
 
@@ -59,7 +62,20 @@ def hints_in(value: JsonValue) -> Hints:
         lower = json.dumps(value, ensure_ascii=False).lower()
     except (RecursionError, ValueError):
         return _HINTS
-    return tuple(row for row in _HINTS if row[0] in lower)
+    if not lower.isascii():
+        return _HINTS
+    grouped = GROUPED_DIGITS.search(lower) is not None
+    return tuple(row for row in _HINTS if row[0] in lower and (grouped or not row[0].isdigit()))
+
+
+def nests(value: JsonValue, depth: int = 0) -> bool:
+    """Whether it is nested so deeply that it is cut."""
+    if not isinstance(value, (dict, list)):
+        return False
+    if depth >= NESTING:
+        return True
+    parts = value.values() if isinstance(value, dict) else value
+    return any(nests(part, depth + 1) for part in parts)
 
 
 class Redactor:
@@ -74,7 +90,8 @@ class Redactor:
 
     def value(self, value: JsonValue) -> JsonValue:
         """The same for JSON: strings and keys as text, and the value of a key that names a secret."""
-        return self._value(value, 0, hints_in(value))
+        hints = hints_in(value)
+        return self._value(value, 0, hints) if hints or nests(value) else value
 
     def _text(self, text: str, hints: Hints) -> str:
         if len(text) <= SHORT and text.isascii() and text.isidentifier():

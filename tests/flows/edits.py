@@ -83,7 +83,7 @@ EDITS: dict[str, tuple[Edit, set[str]]] = {
         {"digest_changed", "invocation_not_found"},
     ),
     "draft_claim": (
-        inside(RUNS, "draft", at("claims", 0, "text", value="The disk of db-9 holds 4711 files.")),
+        inside(RUNS, "draft", at("claims", 0, "text", value="db-9 holds 4711 files.")),
         {"wording_unsupported", "guards_changed"},
     ),
     "draft_binding": (
@@ -95,11 +95,13 @@ EDITS: dict[str, tuple[Edit, set[str]]] = {
         {"invocation_not_found", "gatekeeper_changed"},
     ),
     "claim": (
-        inside(RUNS, "answer", at("claims", 0, "text", value="The disk of db-9 holds 4711 files.")),
+        inside(RUNS, "answer", at("claims", 0, "text", value="db-9 holds 4711 files.")),
         {"answer_changed"},
     ),
     "claims_evidence": (
-        inside(RUNS, "answer", at("claims", 1, "evidence", 0, "text", value="The disk of db-9 holds 4711 files.")),
+        inside(
+            RUNS, "answer", at("claims", 1, "evidence", 0, "text", value="db-9 holds 4711 files.")
+        ),
         {"answer_changed"},
     ),
     "claim_dropped": (
@@ -107,7 +109,7 @@ EDITS: dict[str, tuple[Edit, set[str]]] = {
         {"answer_changed"},
     ),
     "conclusion": (
-        inside(RUNS, "answer", at("conclusion", value="The disk of db-9 holds 4711 files.")),
+        inside(RUNS, "answer", at("conclusion", value="db-9 holds 4711 files.")),
         {"answer_changed"},
     ),
     "conclusion_dropped": (

@@ -72,7 +72,8 @@ class SmallMode(Contract):
     """A model that reports at most so large a context is a small one."""
 
 
-def _address(value: str) -> str:
+def base_address(value: str) -> str:
+    """An HTTP address without a trailing slash; it can hold no user, password or second host."""
     if not re.match(r"^https?://[^\s/@]+(/[^\s@]*)?$", value):
         raise ValueError("should be an http:// or https:// address, without a user or password")
     return value.rstrip("/")
@@ -83,7 +84,7 @@ class ProviderConfig(Contract):
 
     kind: ProviderKind | None = None
     """The protocol; `openai` for a provider that the table does not know."""
-    base_url: Annotated[str, AfterValidator(_address)] | None = None
+    base_url: Annotated[str, AfterValidator(base_address)] | None = None
     api_key: SecretStr | None = None
     """The key itself, or `env:NAME` for the variable that holds it."""
     region: str | None = None

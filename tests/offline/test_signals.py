@@ -86,4 +86,4 @@ def test_reading_takes_linear_time(piece: str) -> None:
     started = time.process_time()
     signals(text)
     failure_at(text)
-    assert time.process_time() - started < 2
+    assert time.process_time() - started < 10

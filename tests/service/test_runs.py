@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.harness.kit import EMPTY_DRAFT, LIMITS, LOG_TEXT, StaticSource, call, scripted
 from tests.service.kit import ask, quoting, service
+from tests.support.waiting import SOON
 
 from firsthand.contracts.enums import (
     BudgetKind,
@@ -98,7 +99,7 @@ async def test_the_deadline_ends_a_hanging_tool_within_a_second() -> None:
     )
     started = time.monotonic()
     result = await ask(one)
-    assert time.monotonic() - started < 1.3
+    assert time.monotonic() - started < 0.3 + SOON
     assert (result.run.state, result.run.limit_hit) == (RunState.TIMED_OUT, BudgetKind.DEADLINE)
     rows = await one.ledger.run_invocations(result.run.run_id)
     assert rows[-1].status is InvocationStatus.TIMED_OUT
@@ -109,7 +110,7 @@ async def test_the_deadline_ends_a_hanging_model_within_a_second() -> None:
     limits = LIMITS.model_copy(update={"deadline_seconds": 0.3})
     started = time.monotonic()
     result = await ask(service(scripted({"fault": "hang"}), limits=limits))
-    assert time.monotonic() - started < 1.3
+    assert time.monotonic() - started < 0.3 + SOON
     assert result.run.state is RunState.TIMED_OUT
     assert not others()
 
@@ -127,7 +128,7 @@ async def test_a_cancel_ends_the_run_within_a_second_and_publishes_what_it_has(w
     cancellation.cancel()
     started = time.monotonic()
     result = await task
-    assert time.monotonic() - started < 1
+    assert time.monotonic() - started < SOON
     assert result.run.state is RunState.CANCELLED
     assert result.answer is not None
     assert result.answer.verdict is Verdict.LOW_CONFID

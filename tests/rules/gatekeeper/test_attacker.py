@@ -107,15 +107,15 @@ def test_ten_thousand_bindings_are_judged_in_linear_time() -> None:
         claims = [claim(*many[: count // 2]), claim(*many[count // 2 :], claim_id="k2")]
         legacy: list[JsonValue] = [1] * count
         whole = report(*claims, claim(binding(None), claim_id="k3", source_invocation_ids=legacy))
-        start = time.perf_counter()
+        start = time.process_time()
         judgement = judged(whole, own, {1: own[0]})
-        took = time.perf_counter() - start
+        took = time.process_time() - start
         assert rules(judgement) == ["raw_path_not_found", "invocation_id_missing"]
         assert len(judgement.result.checked_bindings) == count + 1
         return took
 
-    small = min(seconds(1_000) for _ in range(2))
-    assert seconds(10_000) < small * 10 * 3
+    small, large = (min(seconds(count) for _ in range(3)) for count in (1_000, 10_000))
+    assert large < small * 50, "a square would be a hundredfold"
 
 
 def test_evidence_that_gives_orders_is_only_text() -> None:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from tests.wire.http_stub import Reply, Request
+from tests.support.http_stub import Reply, Request
 from tests.wire.openai_stub import PLAN, Made, role_of
 
 USAGE = {"input_tokens": 200, "output_tokens": 50}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tests.wire.http_stub import Reply, Request
+from tests.support.http_stub import Reply, Request
 from tests.wire.kit import finished
 from tests.wire.openai_stub import Made, call, chat, drafted, dump, error, reported
 

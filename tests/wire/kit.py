@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tests.harness.kit import LIMITS, registry
-from tests.wire.http_stub import Reply, Request, http_stub
+from tests.support.http_stub import Reply, Request, Stub
 from tests.wire.openai_stub import Conversation, Made, chat, drafted, dump, reported
 
 from firsthand.contracts.enums import Flow
@@ -87,7 +87,7 @@ async def run(
     **changes: Any,
 ) -> tuple[RunResult, RunService, list[Request]]:
     """One run against a stub: how it ended, its service, and what the server was sent."""
-    async with http_stub(script) as stub:
+    async with Stub(script) as stub:
         one = service(models(f"{stub.url}/v1", **changes), limits=limits, **(sources or {}))
         try:
             result = await asyncio.wait_for(ask(one, flow, **(fields or {})), timeout=10)

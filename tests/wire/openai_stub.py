@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tests.wire.http_stub import Reply, Request
+from tests.support.http_stub import Reply, Request
 
 from firsthand.agents.prompts import prompt
 

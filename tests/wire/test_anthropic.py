@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("anthropic", reason="install the extra: pip install 'firsthand[anthropic]'")
 
+from tests.support.http_stub import Reply, Request, Stub
 from tests.wire.anthropic_stub import (
     AnthropicConversation,
     as_openai,
@@ -16,7 +17,6 @@ from tests.wire.anthropic_stub import (
     system_of,
     use,
 )
-from tests.wire.http_stub import Reply, Request, http_stub
 from tests.wire.kit import FLOWS, KEY, WORKERS, ask, models, service
 from tests.wire.openai_stub import Made, drafted, dump, reported
 
@@ -32,7 +32,7 @@ async def run(
     flow: Flow, *replies: Made, **roles: Sequence[Made]
 ) -> tuple[RunResult, RunService, list[Request]]:
     script = AnthropicConversation(**{WORKERS[flow]: list(replies)}, **roles)
-    async with http_stub(script) as stub:
+    async with Stub(script) as stub:
         base = models("http://unused.invalid")
         provider = ProviderConfig(base_url=stub.url, api_key=KEY)  # type: ignore[arg-type]
         config: ModelsConfig = base.model_copy(update={"providers": {"anthropic": provider}})

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.wire.http_stub import Reply, Request, http_stub
+from tests.support.http_stub import Reply, Request, Stub
 from tests.wire.kit import KEY, models
 from tests.wire.openai_stub import call, chat, error
 
@@ -95,7 +95,7 @@ def catalog(home: Path, url: str, **provider: Any) -> Catalog:
 
 async def checked(home: Path, server: Any, **provider: Any) -> tuple[CheckedModel, ModelTraits]:
     """In this process: what was found, and how a run will treat the model."""
-    async with http_stub(server) as stub:
+    async with Stub(server) as stub:
         one = catalog(home, f"{stub.url}/v1", **provider)
         found = await one.check("stub:qwen3-8b", now=NOW)
         return found, one.traits("stub:qwen3-8b")
@@ -148,7 +148,7 @@ FAILURES = {
 async def test_a_model_that_cannot_be_asked_has_its_code_and_nothing_is_kept(
     reply: Reply, code: str, tmp_path: Path
 ) -> None:
-    async with http_stub(lambda request: reply) as stub:
+    async with Stub(lambda request: reply) as stub:
         one = catalog(tmp_path, f"{stub.url}/v1", timeout_seconds=0.5)
         with pytest.raises(Exception) as raised:  # noqa: PT011 - the framework's own, by table
             await one.check("stub:qwen3-8b", now=NOW)
@@ -160,7 +160,7 @@ async def test_a_model_that_cannot_be_asked_has_its_code_and_nothing_is_kept(
 
 async def test_the_command_prints_what_it_found_and_a_failure_in_one_line(tmp_path: Path) -> None:
     replies: dict[str, Any] = {"now": Server(both=CALL, tool=CALL, schema=WORD)}
-    async with http_stub(lambda request: replies["now"](request)) as stub:
+    async with Stub(lambda request: replies["now"](request)) as stub:
         url = f"{stub.url}/v1"
         code, out, err = await firsthand(tmp_path, url, "models", "check", "local:qwen3-8b")
         assert (code, err) == (0, "")

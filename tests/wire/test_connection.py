@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.wire.http_stub import Reply, Request, http_stub
+from tests.support.http_stub import Reply, Request, Stub
 from tests.wire.kit import FLOWS, KEY, ask, finished, models, run, service, working
 from tests.wire.openai_stub import call, chat, error
 
@@ -51,14 +51,14 @@ async def test_a_long_error_is_cut() -> None:
 async def test_a_reply_without_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     import firsthand.models.http as http
 
-    monkeypatch.setattr(http.BoundedStream.__init__, "__kwdefaults__", {"most": 50_000})
+    monkeypatch.setattr(http, "LARGEST_REPLY", 50_000)
     result, _, _ = await run(Flow.DIRECT, working(Flow.DIRECT, chat("x" * 200_000)))
     assert (result.run.state, result.run.error_code) == (RunState.FAILED, "model_disconnected")
 
 
 async def test_one_connection_serves_a_run_and_none_is_left() -> None:
     script = working(Flow.DIRECT, COLLECT, finished(Flow.DIRECT))
-    async with http_stub(script) as stub:
+    async with Stub(script) as stub:
         one = service(models(f"{stub.url}/v1"))
         await ask(one, Flow.DIRECT)
         assert stub.open_connections == 1
@@ -76,7 +76,7 @@ async def test_a_hanging_request_leaves_no_connection_after_a_cancel() -> None:
         asked.set()
         return Reply(fault="hang")
 
-    async with http_stub(hanging) as stub:
+    async with Stub(hanging) as stub:
         one = service(models(f"{stub.url}/v1"))
         task = asyncio.create_task(ask(one, Flow.DIRECT, cancellation=cancellation))
         await asked.wait()
@@ -128,7 +128,7 @@ async def test_a_certificate_of_ones_own_is_trusted_where_it_is_named(
 ) -> None:
     public, context = certificate(tmp_path)
     script = working(Flow.DIRECT, COLLECT, finished(Flow.DIRECT))
-    async with http_stub(script, tls=context) as stub:
+    async with Stub(script, tls=context) as stub:
         provider = {"ca_file": str(public)} if trusted else {}
         one = service(models(f"{stub.url}/v1", provider=provider))
         result = await ask(one, Flow.DIRECT)
@@ -143,7 +143,7 @@ async def test_a_proxy_is_asked_for_the_provider_and_its_password_stays_secret()
         seen.append(request)
         return error(403, "proxy user joe:hunter2 may not")
 
-    async with http_stub(proxy) as stub:
+    async with Stub(proxy) as stub:
         address = f"http://joe:hunter2@127.0.0.1:{stub.port}"
         one = service(models("http://model.invalid/v1", provider={"proxy": address}))
         result = await ask(one, Flow.DIRECT)

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.wire.http_stub import Reply, Request
+from tests.support.http_stub import Reply, Request
 from tests.wire.kit import FLOWS, SMALL, finished, run, working
 from tests.wire.openai_stub import Made, call, chat, drafted, dump, reported, system_of
 

@@ -5,8 +5,8 @@ import time
 
 import pytest
 from tests.harness.kit import LIMITS
+from tests.support.http_stub import Reply, Request, Stub
 from tests.support.waiting import SOON
-from tests.wire.http_stub import Reply, Request, http_stub
 from tests.wire.kit import FLOWS, ask, finished, models, run, service, working
 from tests.wire.openai_stub import call, chat, error
 
@@ -105,7 +105,7 @@ async def test_a_cancel_ends_the_wait() -> None:
         asked.set()
         return error(429)
 
-    async with http_stub(refusing) as stub:
+    async with Stub(refusing) as stub:
         waiting = RetryPolicy(attempts=5, first_seconds=10, longest_seconds=15)
         one = service(models(f"{stub.url}/v1", retry=waiting))
         task = asyncio.create_task(ask(one, Flow.DIRECT, cancellation=cancellation))

@@ -11,8 +11,7 @@ from pydantic import SecretStr
 from firsthand.contracts.errors import ConfigurationError
 from firsthand.contracts.models import ProviderConfig
 from firsthand.models.known import KnownProvider
-
-REFERENCE = "env:"
+from firsthand.net.secrets import dereferenced, is_sendable
 
 
 def find_key(
@@ -20,7 +19,8 @@ def find_key(
 ) -> SecretStr | None:
     """The key; None where there is none and the provider needs none. Raises ConfigurationError."""
     if config.api_key is not None:
-        return sendable(provider, dereferenced(provider, config.api_key, environ))
+        key = dereferenced(config.api_key, environ, setting=setting(provider, "api_key"))
+        return sendable(provider, key)
     for variable in known.key_variables:
         if value := environ.get(variable, "").strip():
             return sendable(provider, SecretStr(value))
@@ -32,24 +32,9 @@ def find_key(
     )
 
 
-def dereferenced(provider: str, key: SecretStr, environ: Mapping[str, str]) -> SecretStr:
-    """The key itself, where the configuration says `env:NAME`."""
-    value = key.get_secret_value()
-    if not value.startswith(REFERENCE):
-        return key
-    variable = value.removeprefix(REFERENCE)
-    found = environ.get(variable, "").strip()
-    if not found:
-        raise ConfigurationError(
-            f"{setting(provider, 'api_key')} names the variable {variable}, which is not set; set it"
-        )
-    return SecretStr(found)
-
-
 def sendable(provider: str, key: SecretStr) -> SecretStr:
     """The key, if an HTTP header can carry it."""
-    value = key.get_secret_value()
-    if not value or not value.isascii() or not value.isprintable():
+    if not is_sendable(key):
         raise ConfigurationError(
             f"the key of {provider} is empty or holds characters that no key has; copy it again"
         )

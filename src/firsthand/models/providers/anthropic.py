@@ -14,8 +14,9 @@ from pydantic_ai.models.anthropic import AnthropicModel
 from pydantic_ai.providers.anthropic import AnthropicProvider
 from pydantic_ai.usage import RequestUsage
 
-from firsthand.models.http import http_client, timeouts
+from firsthand.models.http import http_client
 from firsthand.models.providers.connection import Built, Connection
+from firsthand.net.connection import timeouts
 
 NO_KEY = "none"
 """A gateway of one's own may need none; the SDK insists."""

@@ -20,10 +20,11 @@ from pydantic_ai.providers.openai import OpenAIProvider
 from pydantic_ai.providers.openai_compatible import OpenAICompatibleProvider
 from pydantic_ai.providers.vllm import VLLMProvider
 
-from firsthand.models.http import http_client, timeouts
+from firsthand.models.http import http_client
 from firsthand.models.known import ALIASES
 from firsthand.models.providers.connection import Built, Connection
 from firsthand.models.providers.tolerant import tolerated
+from firsthand.net.connection import timeouts
 
 NO_KEY = "none"
 """The SDK insists on a key; a server without one ignores it."""

@@ -1,0 +1,1 @@
+"""What every HTTP edge shares: secrets from the environment, certificates, proxies, bounded replies."""

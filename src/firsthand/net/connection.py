@@ -1,0 +1,102 @@
+"""HTTP clients: proxy, certificates, headers, time-outs, and replies of a bounded size.
+
+Law: a client follows no redirect, so that what is sent reaches the configured host and no other,
+and asks no proxy of the environment for an address of this machine. Importing this loads the HTTP
+library; edges import it where they first connect.
+"""
+
+import ssl
+from collections.abc import AsyncIterator, Callable, Mapping
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+import httpx2
+from pydantic import SecretStr
+
+from firsthand.contracts.errors import ConfigurationError
+
+IDLE_CONNECTIONS = 8
+
+
+def open_client(
+    *,
+    address: str | None,
+    headers: Mapping[str, SecretStr],
+    proxy: SecretStr | None,
+    ca_file: str | None,
+    timeout: httpx2.Timeout,
+    most_bytes: int,
+    setting: Callable[[str], str],
+) -> httpx2.AsyncClient:
+    """A client; a reply of more than `most_bytes` on the wire is hung up on.
+
+    `setting` names the setting of a field, for messages. Raises ConfigurationError for
+    certificates, headers or a proxy that cannot be used.
+    """
+    through = None if proxy is None else proxy.get_secret_value()
+
+    async def bound(response: httpx2.Response) -> None:
+        stream = response.stream
+        assert isinstance(stream, httpx2.AsyncByteStream)
+        response.stream = BoundedStream(stream, most=most_bytes)
+
+    try:
+        return httpx2.AsyncClient(
+            verify=_trust(ca_file, setting),
+            proxy=through,
+            trust_env=through is None and not is_loopback(address),
+            headers={name: one.get_secret_value() for name, one in headers.items()},
+            timeout=timeout,
+            limits=httpx2.Limits(max_keepalive_connections=IDLE_CONNECTIONS),
+            follow_redirects=False,
+            event_hooks={"response": [bound]},
+        )
+    except (ValueError, ImportError, httpx2.InvalidURL, UnicodeError):
+        raise ConfigurationError(
+            f"{setting('proxy')} or {setting('headers')} cannot be used;"
+            " give a proxy as http://HOST:PORT, and headers of plain characters"
+        ) from None
+
+
+def timeouts(timeout: float, connect: float) -> httpx2.Timeout:
+    return httpx2.Timeout(timeout, connect=min(connect, timeout))
+
+
+def is_loopback(address: str | None) -> bool:
+    host = urlsplit(address or "").hostname or ""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _trust(ca_file: str | None, setting: Callable[[str], str]) -> ssl.SSLContext | bool:
+    if ca_file is None:
+        return True
+    try:
+        return ssl.create_default_context(cafile=ca_file)
+    except (OSError, ssl.SSLError):
+        raise ConfigurationError(
+            f"{setting('ca_file')} {ca_file} cannot be read as certificates; give a file in PEM"
+        ) from None
+
+
+class BoundedStream(httpx2.AsyncByteStream):
+    """A reply's bytes as they come over the wire, up to a limit."""
+
+    def __init__(self, stream: httpx2.AsyncByteStream, *, most: int) -> None:
+        self._stream = stream
+        self._most = most
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        received = 0
+        async for chunk in self._stream:
+            received += len(chunk)
+            if received > self._most:
+                raise httpx2.ReadError(f"the reply is larger than {self._most} bytes")
+            yield chunk
+
+    async def aclose(self) -> None:
+        await self._stream.aclose()

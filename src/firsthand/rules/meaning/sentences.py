@@ -9,7 +9,7 @@ import re
 _END = re.compile(
     r"(?<=[。！？；!?])\s*(?=\S)|\s*[\n⏎]\s*"
     r"|(?<=[.;])(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bapprox\.)\s+"
-    r"|(?<=[.!?。]\")\s*(?=[A-Z\u3400-\u9fff])",
+    r"|(?<=[.!?。]\")\s*(?=[A-Z]|(?-i:[\u3400-\u9fff]))",
     re.IGNORECASE,
 )
 _ENDERS = "。！？；!?;⏎\n"

@@ -42,9 +42,10 @@ def of_result(result: RunResult) -> int:
     answer = result.answer
     if answer is None or result.run.state in (RunState.FAILED, RunState.INTERRUPTED):
         return FAILED
-    if result.run.state in LIMIT_STATES and not answer.claims:
-        return FAILED
-    return BY_VERDICT[answer.verdict]
+    code = BY_VERDICT[answer.verdict]
+    if result.run.state in LIMIT_STATES:
+        return max(code, LOW_CONFID) if answer.claims else FAILED
+    return code
 
 
 def of_error(error: FirsthandError) -> int:

@@ -100,6 +100,12 @@ class Stub:
             task.cancel()
         await asyncio.gather(*self._serving, return_exceptions=True)
 
+    async def settled(self, holds: Callable[[], bool]) -> None:
+        """Wait until it holds, such as `lambda: not stub.open_connections`; TimeoutError after 5 s."""
+        async with asyncio.timeout(5):
+            while not holds():  # noqa: ASYNC110  -- what a test waits for is no event
+                await asyncio.sleep(0.01)
+
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
         assert task is not None

@@ -5,6 +5,7 @@ reach the harness and the agents with the model itself.
 """
 
 import re
+from collections.abc import Iterable
 from datetime import datetime
 from enum import StrEnum
 from typing import Annotated
@@ -70,6 +71,15 @@ class SmallMode(Contract):
     tool_result_bytes: Annotated[int, Field(gt=0)]
     context_tokens: Annotated[int, Field(gt=0)]
     """A model that reports at most so large a context is a small one."""
+
+
+def masked(text: str, secrets: Iterable[SecretStr]) -> str:
+    """The text without any of these secrets."""
+    for secret in secrets:
+        value = secret.get_secret_value()
+        if len(value) >= SHORTEST_SECRET:
+            text = text.replace(value, MASK)
+    return text
 
 
 def base_address(value: str) -> str:
@@ -172,8 +182,4 @@ class ModelTraits(Contract):
 
     def masked(self, text: str) -> str:
         """The text without any of the connection's secrets."""
-        for secret in self.secrets:
-            value = secret.get_secret_value()
-            if len(value) >= SHORTEST_SECRET:
-                text = text.replace(value, MASK)
-        return text
+        return masked(text, self.secrets)

@@ -4,14 +4,22 @@ Law: an address is fixed here, by a person, and nowhere else; no request of a mo
 host. Secrets are SecretStr, each the secret itself or `env:NAME` for the variable that holds it.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, SecretStr
+from pydantic import AfterValidator, Field, SecretStr, model_validator
 
 from firsthand.contracts.base import Contract
 from firsthand.contracts.models import Seconds, base_address
 
-Address = Annotated[str, AfterValidator(base_address)]
+
+def _whole_path(value: str) -> str:
+    """A query or a fragment would stand before what is joined below the address."""
+    if "?" in value or "#" in value:
+        raise ValueError("should be an address without `?` and `#`")
+    return value
+
+
+Address = Annotated[str, AfterValidator(base_address), AfterValidator(_whole_path)]
 Name = Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -37,6 +45,19 @@ class HttpServer(Contract):
     """Most bytes of one reply, unpacked."""
     link: str | None = None
     """Template of a link for people, such as a Grafana or Kibana address; see docs/sources.md."""
+
+    @model_validator(mode="after")
+    def _one_way_in(self) -> Self:
+        ways = [
+            self.username is not None,
+            self.bearer_token is not None,
+            any(name.lower() == "authorization" for name in self.headers),
+        ]
+        if sum(ways) > 1:
+            raise ValueError("has more than one of username, bearer_token and an own header")
+        if self.password is not None and self.username is None:
+            raise ValueError("has a password and no username")
+        return self
 
 
 class PrometheusServer(HttpServer):

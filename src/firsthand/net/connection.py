@@ -25,10 +25,10 @@ def open_client(
     proxy: SecretStr | None,
     ca_file: str | None,
     timeout: httpx2.Timeout,
-    most_bytes: int,
     setting: Callable[[str], str],
+    most_bytes: int | None = None,
 ) -> httpx2.AsyncClient:
-    """A client; a reply of more than `most_bytes` on the wire is hung up on.
+    """A client; a reply of more than `most_bytes` on the wire, if given, is hung up on.
 
     `setting` names the setting of a field, for messages. Raises ConfigurationError for
     certificates, headers or a proxy that cannot be used.
@@ -38,6 +38,7 @@ def open_client(
     async def bound(response: httpx2.Response) -> None:
         stream = response.stream
         assert isinstance(stream, httpx2.AsyncByteStream)
+        assert most_bytes is not None
         response.stream = BoundedStream(stream, most=most_bytes)
 
     try:
@@ -49,7 +50,7 @@ def open_client(
             timeout=timeout,
             limits=httpx2.Limits(max_keepalive_connections=IDLE_CONNECTIONS),
             follow_redirects=False,
-            event_hooks={"response": [bound]},
+            event_hooks={"response": [] if most_bytes is None else [bound]},
         )
     except (ValueError, ImportError, httpx2.InvalidURL, UnicodeError):
         raise ConfigurationError(

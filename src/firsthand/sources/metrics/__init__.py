@@ -1,0 +1,1 @@
+"""`query_metrics`: alerts and series of servers and of evidence folders."""

@@ -1,0 +1,60 @@
+"""Expressions for hypothesis: any shape of the grammar, allowed or not."""
+
+from hypothesis import strategies as st
+
+MARK = "zq"
+"""Stands in every word that an asker could choose and a line must not show."""
+
+METRICS = st.sampled_from(["up", "http_requests_total", "x_bucket", "job:errors:rate5m"])
+WORDS = st.text("abz .'\"\\{}0419中", max_size=8).map(lambda text: MARK + text)
+NUMBERS = st.sampled_from(["4242", "0.4242", "42.42", "7", "0", "1e9", "-4242"])
+SCALES = st.sampled_from(["10", "1024", "60", "3600", "1000000"])
+DURATIONS = st.sampled_from(["5m", "1h", "90s", "1d", "60s", "42m"])
+COMPARISONS = ["==", "!=", "<", ">=", ">"]
+
+
+def quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+MATCHERS = st.builds(
+    lambda label, op, value: f"{label}{op}{quoted(value)}",
+    st.sampled_from(["job", "code", "pod"]),
+    st.sampled_from(["=", "!=", "=~", "!~"]),
+    WORDS,
+)
+SELECTORS = st.builds(
+    lambda name, matchers: f"{name}{{{','.join(matchers)}}}",
+    METRICS,
+    st.lists(MATCHERS, max_size=2),
+)
+
+
+def _grown(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    return st.one_of(
+        st.builds(lambda s, d: f"rate({s}[{d}])", SELECTORS, DURATIONS),
+        st.builds(lambda s, d: f"{s} offset {d}", SELECTORS, DURATIONS),
+        st.builds(lambda e, d: f"max_over_time(({e})[{d}:1m])", inner, DURATIONS),
+        st.builds(
+            lambda op, e: f"{op}(({e}))",
+            st.sampled_from(["sum", "avg", "sum by (job)", "count", "abs", "sort", "vector"]),
+            inner,
+        ),
+        st.builds(lambda n, e: f"topk({n}, {e})", NUMBERS, inner),
+        st.builds(lambda n, e: f"quantile({n}, {e})", NUMBERS, inner),
+        st.builds(
+            lambda a, op, b: f"({a}) {op} ({b})",
+            inner,
+            st.sampled_from(["+", "-", "*", "/", "and", "or", "unless", *COMPARISONS]),
+            inner,
+        ),
+        st.builds(
+            lambda a, op, n: f"({a}) {op} {n}",
+            inner,
+            st.sampled_from(["+", "*", "/", *COMPARISONS]),
+            st.one_of(NUMBERS, SCALES),
+        ),
+    )
+
+
+EXPRESSIONS = st.recursive(st.one_of(SELECTORS, SELECTORS, NUMBERS), _grown, max_leaves=8)

@@ -8,7 +8,7 @@ from tests.rules.text.strategies import evidence_lines, hostile_texts
 from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.rules.text import canonical, explain, match_excerpt, tokenize
 from firsthand.rules.text.borders import begins, ends
-from firsthand.rules.text.excerpt import bare_edges
+from firsthand.rules.text.marks import bare_edges
 
 POOL = (
     "2026-07-08T10:14:03Z ERROR cart-api HikariPool-1 - Connection is not available, request timed out after"
@@ -35,6 +35,25 @@ FROM_THE_TEXT = {
     "block quote": ("> DiskWillFill firing, service=stock-sync", ALERT, "edges"),
     "emphasis": ("*DiskWillFill* firing, _service=stock-sync_", ALERT, "edges"),
     "list number": ("1. DiskWillFill firing", ALERT, "edges"),
+    "Chinese list number": ("2、DiskWillFill firing", ALERT, "edges"),
+    "Chinese list number in a bracket": ("3）DiskWillFill firing", ALERT, "edges"),
+    "fence with a language": ("```log\nDiskWillFill firing, service=stock-sync\n```", ALERT, "edges"),
+    "Markdown's backslashes": ("service\\=stock\\-sync, current\\=91%", ALERT, "edges"),
+    "blank before a unit": ("request timed out after 30000 ms", POOL, "enclosing_marks"),
+    "no blank before a unit": ("order-q holds 512MB", "order-q holds 512 MB of 2 GB", "enclosing_marks"),
+    "thin space before a unit": (
+        "took 3.5\u2009GiB of order-q", "job took 3.5GiB of order-q", "enclosing_marks",
+    ),
+    "row of a Markdown table": (
+        "| service=stock-sync | current=91% |", ALERT, "fields",
+    ),
+    "detail behind the head of a message": (
+        "commit failed ... lag=5", "cart-g1 commit failed: topic=carts, lag=5", "elided",
+    ),
+    "detail behind a Chinese head": (
+        "调用 stock-core 超时……耗时 900ms", "调用 stock-core 超时：订单 A77，耗时 900ms", "elided",
+    ),
+    "Chinese full stops as an elision": ("cart-api。。。waiting=23", POOL, "elided"),
     "JSON wrapper": ('{"text": "DiskWillFill firing"}', ALERT, "edges"),
     "full stop added": ("DiskWillFill firing, service=stock-sync.", ALERT, "edges"),
     "brackets stripped": ("job ended with 1 on shard-3", "job ended with [1] on shard-3", "enclosing_marks"),
@@ -108,6 +127,15 @@ NOT_FROM_THE_TEXT = {
     "swapped values": ("(total=50, active=0, idle=50, waiting=23)", POOL),
     "field left out": ("service=stock-sync, duration=15m", ALERT),
     "elided value": ("total=... 23", POOL),
+    "value behind the head of a message": (
+        "commit failed ... 5", "cart-g1 commit failed: topic=carts, lag 5",
+    ),
+    "another key's value behind a key": (
+        "state of cart-g1 ... lag=5", "state of cart-g1: idle, lag=5",
+    ),
+    "count as a bracketed list number": ("(2) shards of order-q are lost", "shards of order-q are lost"),
+    "word on the fence's line": ("```resolved\nservice=stock-sync, current=91%\n```", ALERT),
+    "end of an enumeration as a list number": ("9、pod b-2 left", "节点 19、pod b-2 left"),
     "elided key": ("idle=0 ... 91%, x=7", "idle=0, b=2, current=91%, x=7"),
     "another subject's predicate": ("order-api is ... healthy", "order-api is down, cart-api is healthy"),
     "another verb's time": ("order-q drained ... after 30s", "order-q drained, cart-q failed after 30s"),
@@ -126,7 +154,7 @@ NOT_FROM_THE_TEXT = {
 TOO_GENERIC = (
     "", "...", "：，。", "[]", "error", "ERROR", "timed out", "has failed", "at", "91%", "30000ms",
     "current=", '"instance":', "2026-07-08T10:14:03Z", "Jul 18 02:23:10", "firing", "an error occurred",
-    "异常", "当前值", "建议排查：", "服务异常", "请求超时",
+    "Traceback (most recent call last):", "异常", "当前值", "建议排查：", "服务异常", "请求超时",
 )  # fmt: skip
 
 

@@ -16,31 +16,22 @@ It cannot decide scopes longer than that: a span may begin three words behind a 
 import re
 
 from firsthand.rules.text.canonical import Canonical
-from firsthand.rules.text.tokens import HAN_UNITS, UNITS
+from firsthand.rules.text.joints import DIGITS, is_inside
+from firsthand.rules.text.tokens import HAN_UNITS, SPACED_UNITS, UNITS
 from firsthand.rules.text.words import (
     AFTER_QUANTITY,
     COMPARING_WORDS,
     HAN_COMPARING,
     HAN_NEGATED,
-    HAN_NUMERALS,
     HAN_UNDONE,
     NEGATIONS,
     NEGATIONS_WITH_TO,
     TRANSPARENT,
 )
 
-_JOINTS = frozenset("-.,@#$+&~/\\%:'")
-_OPERATORS = frozenset(
-    (">=", "<=", "!=", "==", "->", "=>", "<-", "=~", "!~", "..", "&&", "||", "::")
-)
-_CURRENCY = frozenset("$€£¥")
-_UNIT = re.compile(
-    rf" (?!(?:[cfkgtpw]|°[cf])\b)(?:{UNITS})(?![^\W\u3040-\u9fff])| ?(?:{HAN_UNITS})"
-)
-_CUT = re.compile(r"[\[ ]\+\d+ bytes")
-_IPV4 = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
+_UNIT = re.compile(rf" {SPACED_UNITS}(?![^\W\u3040-\u9fff])| ?(?:{HAN_UNITS})")
+_CUT = re.compile(r"[\[ ]\+\d+ ?bytes")
 _TAIL = re.compile(r"[^=,;:()\[\]{}\"|<>]*$")
-_DIGITS = frozenset("0123456789")
 _CLOSING = frozenset(';)]}"|({')
 _REACHING = NEGATIONS | NEGATIONS_WITH_TO | TRANSPARENT
 _CONTEXT = 96
@@ -54,16 +45,16 @@ def begins(whole: Canonical, place: int) -> bool:
         return True
     before, first = text[place - 1], text[place]
     if before == " " and "a" <= first <= "z":
-        if text[place - 2] in _DIGITS and _UNIT.match(text, place - 1):
+        if text[place - 2] in DIGITS and _UNIT.match(text, place - 1):
             return False
         last = text[max(0, place - 24) : place - 1].rpartition(" ")[2]
         return (last.isalpha() and last not in _REACHING) or not _negated(text, place)
-    if _inside(whole, place) and not (before == "." and _class_name(whole, place)):
+    if is_inside(whole, place) and not (before == "." and _class_name(whole, place)):
         return False
-    if first in _DIGITS:
+    if first in DIGITS:
         if _compared(text, place):
             return False
-    elif before in _DIGITS and first > "\x7f" and _UNIT.match(text, place):
+    elif before in DIGITS and first > "\x7f" and _UNIT.match(text, place):
         return False
     if before in " \"'([":
         return not _negated(text, place)
@@ -78,97 +69,19 @@ def ends(whole: Canonical, place: int) -> bool:
     last, after = text[place - 1], text[place]
     if after in _CLOSING and last not in _CLOSING:
         return True
-    if _inside(whole, place):
+    if is_inside(whole, place):
         return False
     if text.startswith(" per ", place):
         return False
     if after in " 以之左上多余" and AFTER_QUANTITY.match(text, place) and _is_quantity(text, place):
         return False
-    if last in _DIGITS and (after == " " or after > "\x7f") and _UNIT.match(text, place):
+    if last in DIGITS and (after == " " or after > "\x7f") and _UNIT.match(text, place):
         return False
     if after in "[ " and _CUT.match(text, place):
         return False
     if last > "\x7f" and after > "\x7f" and HAN_UNDONE.match(text, place):
         return not (last.isalpha() and whole.adjacent(place))
     return True
-
-
-def is_word(character: str) -> bool:
-    """A letter, digit or underscore of any script but Han and kana."""
-    if character < "\x80":
-        return character.isalnum() or character == "_"
-    return character.isalnum() and not (
-        "\u3040" <= character <= "\u9fff" or "\uf900" <= character <= "\ufaff"
-    )
-
-
-def _inside(whole: Canonical, place: int) -> bool:
-    """Is the place inside a token?"""
-    text = whole.text
-    before, after = text[place - 1], text[place]
-    if is_word(before):
-        if is_word(after) or after == "^":
-            return True
-        return after in _JOINTS and _joins_after(whole, place)
-    if is_word(after):
-        return _joins_before(whole, place)
-    if before + after in _OPERATORS:
-        return True
-    if before in HAN_NUMERALS:
-        return after in HAN_NUMERALS
-    return before in "/.%" and after in "/.%" and before + after != "%."
-
-
-def _joins_after(whole: Canonical, place: int) -> bool:
-    """A word stands before, one of the joints behind: does the token go on?"""
-    text = whole.text
-    joint = text[place]
-    following = text[place + 1 : place + 2]
-    if joint == ":":
-        return text[place - 1].isdigit() and following.isdigit() and whole.adjacent(place + 1)
-    if joint == ",":
-        return text[place - 1] in _DIGITS and following in _DIGITS
-    if joint == "%":
-        return text[place - 1].isdigit() or is_word_at(text, place + 1)
-    if joint == "." and following == ".":
-        return text[place - 1].isdigit() and text[place + 2 : place + 3].isdigit()
-    if joint == "+":
-        return following != " " or text[place - 1].isalpha()
-    if joint == "/" and following in ("/", ""):
-        return False
-    return is_word_at(text, place + 1)
-
-
-def _joins_before(whole: Canonical, place: int) -> bool:
-    """A word stands behind: does its token begin earlier?"""
-    text = whole.text
-    before, after = text[place - 1], text[place]
-    earlier = text[place - 2] if place > 1 else ""
-    if before in "<>":
-        return after.isdigit() or earlier in ("-", "=")
-    if before == "=":
-        return earlier in ("<", ">", "!", "=")
-    if before == "!":
-        return not is_word_at(text, place - 2)
-    if before == "^" or before in _CURRENCY:
-        return True
-    if before not in _JOINTS:
-        return False
-    if before == ",":
-        return earlier in _DIGITS and after in _DIGITS
-    if before == ":":
-        return earlier.isdigit() and after.isdigit() and whole.adjacent(place)
-    if before == ".":
-        return is_word_at(text, place - 2) or after.isdigit() or earlier in ("", " ")
-    if before == "'":
-        return is_word_at(text, place - 2)
-    if before == "/" and not is_word_at(text, place - 2):
-        return _IPV4.match(text, place) is None
-    return True
-
-
-def is_word_at(text: str, place: int) -> bool:
-    return 0 <= place < len(text) and is_word(text[place])
 
 
 def _class_name(whole: Canonical, place: int) -> bool:

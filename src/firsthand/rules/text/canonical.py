@@ -15,7 +15,7 @@ import re
 
 from firsthand.rules.text.escapes import decoded, has_escapes
 from firsthand.rules.text.folds import fold
-from firsthand.rules.text.tokens import HAN
+from firsthand.rules.text.tokens import HAN, LATIN, SPACED_UNITS
 from firsthand.rules.text.tracing import Trace, before, rewrite
 
 Span = tuple[int, int]
@@ -37,6 +37,7 @@ _IDLE_SPACE = re.compile(
     r"|(?<=, )(?:(?<!\d, )|(?!\d)))"
 )
 _HAN_SPACE = re.compile(rf" (?:(?=[{HAN}])|(?<=[{HAN}] )|(?<=[{HAN}][.!?] ))")
+_UNIT_SPACE = re.compile(rf"(?<=[0-9]) (?={SPACED_UNITS}(?!{LATIN}))")
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 _EDGES = (4, 2)
 
@@ -55,7 +56,7 @@ class Canonical:
         self._trace: Trace | None = None
 
     def bare(self) -> "Canonical":
-        """The same text with a blank for each quote, round or square bracket."""
+        """The same text with a blank for each quote, round or square bracket, and none before a unit."""
         return Canonical(self.source, bare=True)
 
     def source_span(self, start: int, end: int) -> Span:
@@ -152,11 +153,15 @@ def _pipeline(text: str, trace: Trace | None, bare: bool) -> str:
     text = rewrite(_IDLE_SPACE, "", text, trace)
     if not plain and " " in text:
         text = rewrite(_HAN_SPACE, "", text, trace)
-    if bare and _ENCLOSING.search(text):
+    return _bared(text, trace) if bare else text
+
+
+def _bared(text: str, trace: Trace | None) -> str:
+    if _ENCLOSING.search(text):
         text = rewrite(_ENCLOSING, " ", text, trace)
         text = rewrite(_OUTER_SPACE, "", text, trace)
         text = rewrite(_IDLE_SPACE, "", text, trace)
-    return text
+    return rewrite(_UNIT_SPACE, "", text, trace)
 
 
 def _casefolded(text: str, trace: Trace | None) -> str:

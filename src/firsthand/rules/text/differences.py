@@ -10,19 +10,19 @@ It cannot decide whether a changed plain word (`warning` for `critical` apart) c
 """
 
 import re
-from bisect import bisect_left
 from typing import NamedTuple
 
 from firsthand.contracts.enums import ExcerptOutcome
+from firsthand.rules.text.alignment import longest_run
 from firsthand.rules.text.fields import Field
 from firsthand.rules.text.tokens import HAN
 from firsthand.rules.text.words import HAN_NEGATIONS, LEVELS, NEGATIONS, STATES, STOP_WORDS
 
 _IN_ORDER = 0.75
 _MOST_TOKENS = 4096
-_MOST_PLACES = 8
 
 _NUMBER = re.compile(r"[0-9]+")
+_WITH_UNIT = re.compile(r"([0-9]+)([a-z]+)")
 _LATIN = rf"[^\W{HAN}]"
 _TOKEN = re.compile(
     rf"[-+$]?{_LATIN}+(?:(?:[-.@#$+&~/\\%']+|(?<=[0-9]):(?=[0-9])){_LATIN}+)*[%+]?|[{HAN}]|->|[<>=!]=|[<>~]"
@@ -53,6 +53,8 @@ def missing_word(
     `whole` is lower case.
     """
     missing = [run for run in runs if run not in whole]
+    if missing:
+        missing = [run for run in missing if not _stands_spaced(run, whole)]
     if not missing:
         return None
     for run in missing:
@@ -64,6 +66,12 @@ def missing_word(
     if 2 * len(missing) > len(runs):
         return _not_in_text("little_in_common", excerpt, missing[0])
     return None
+
+
+def _stands_spaced(run: str, whole: str) -> bool:
+    """`30000ms`, where the text has a blank before the unit."""
+    parts = _WITH_UNIT.fullmatch(run)
+    return parts is not None and f"{parts[1]} {parts[2]}" in whole
 
 
 def missing_number(whole: str, excerpt: str) -> Difference | None:
@@ -111,7 +119,7 @@ def classify(whole: str, excerpt: str, names: frozenset[str]) -> Difference:
     for token in ours:
         if not places[token] and (rule := _decides(token, names)):
             return _mismatch(rule, f"“{token}” is not in the text", token)
-    aligned = _longest_run([places[token] for token in ours])
+    aligned = longest_run([places[token] for token in ours])
     lost = [token for token, place in zip(ours, aligned, strict=True) if place is None]
     for token in lost:
         if rule := _decides(token, names):
@@ -153,30 +161,6 @@ def _decides(token: str, names: frozenset[str]) -> str:
     if token[0] in _COMPARATORS and not token[-1].isalnum():
         return "comparator_differs"
     return "number_differs" if token.lstrip("-+$")[0].isdigit() else "identifier_differs"
-
-
-def _longest_run(places: list[list[int]]) -> list[int | None]:
-    """For each token its place on the longest increasing run of places, or None."""
-    tails: list[int] = []
-    heads: list[tuple[int, int]] = []
-    back: dict[tuple[int, int], tuple[int, int] | None] = {}
-    for index, options in enumerate(places):
-        for place in reversed(options[:_MOST_PLACES]):
-            at = bisect_left(tails, place)
-            if at < len(tails) and tails[at] == place:
-                continue
-            back[index, place] = heads[at - 1] if at else None
-            if at == len(tails):
-                tails.append(place)
-                heads.append((index, place))
-            else:
-                tails[at], heads[at] = place, (index, place)
-    aligned: list[int | None] = [None] * len(places)
-    step = heads[-1] if heads else None
-    while step is not None:
-        aligned[step[0]] = step[1]
-        step = back[step]
-    return aligned
 
 
 def _token_around(excerpt: str, run: str) -> str:

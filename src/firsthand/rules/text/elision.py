@@ -1,13 +1,7 @@
 """Pieces of a text joined by an explicit elision: when is the joined reading still the text's own?
 
-Law: pure. The pieces stand in text order, each between token borders. What was left out between two of
-them is refused where it
-1. hides a negation that reaches a piece: three content words or two Han characters, inside its clause;
-2. parts a key (or a number's words) from its value: right behind `=`, `:`, a copula or a comparison, or
-   right before a value or a bare number;
-3. closes a clause beside a preposition, which then would join what the text holds apart;
-4. crosses into a sibling record: another JSON object, table row, list item or log line of the same kind,
-   or from a group's head into its exemplar.
+Law: pure. The pieces stand in text order, each between token borders. `gaps.py` says what may be left out
+between two of them, `records.py` whether they stand in sibling records, which is refused.
 A piece of one plain word is refused as well: words can be picked from a text to say anything.
 
 It cannot decide who is the subject of a verb behind the elision when no sign ended the clause before it.
@@ -18,46 +12,17 @@ from itertools import pairwise
 
 from firsthand.rules.text.borders import begins, ends
 from firsthand.rules.text.canonical import Canonical, Span
-from firsthand.rules.text.words import (
-    COPULAS,
-    HAN_COMPARING,
-    HAN_NEGATIONS,
-    NEGATIONS,
-    NEGATIONS_WITH_TO,
-    OPEN_WORDS,
-    STATES,
-    STOP_WORDS,
-    TRANSPARENT,
-)
+from firsthand.rules.text.gaps import WORD, refusal
+from firsthand.rules.text.records import crosses_records
 
 ELISION = re.compile(
     r" ?[\[(<](?:\.{3,}|snip(?:ped)?|omitted|truncated|中?略|省略)[\])>] ?| ?\.{3,} ?"
 )
 """An explicit elision in a canonical excerpt."""
 _MOST_PIECES = 6
-_LINE = 4096
 
 _INNER_EDGE = " ,;.!\"'"
-_CLAUSE = re.compile(r"[;!?|{}\n]|(?<!\d),|,(?! ?\d)|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
-_WORD = re.compile(r"[^\W\d_\u3040-\u9fff][^\W_\u3040-\u9fff]*(?:'[a-z]+)?")
-_HAN_NEAR = re.compile(rf"[{HAN_NEGATIONS}][\u4e00-\u9fff]{{0,2}}$")
-_HAN_OPEN = re.compile(r"[是为被由从向对在将把与和到给因]$")
-_VALUE = re.compile(r"[-+<>~$]?\d")
-_NAMED_NUMBER = re.compile(
-    r"\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[a-z]\w*-\w+|[0-9a-f-]{12,}"
-)
-_OTHER_KEY = re.compile(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
-_COUNTED = re.compile(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
 _SHORTENED = re.compile(r"[a-z][\w./-]{7,}[-/_]$")
-_FIRST_WORD = re.compile(r"\"?([^\W_]+)")
-_KEY = re.compile(r"([\w.-]+)\"?\s*[=:]")
-_STAMPED = re.compile(
-    r"[\[\"(]?(?:\d{4}[-/.]\d\d|\d\d?:\d\d:\d\d|\d\d?/\w{3}/\d{4}"
-    r"|[A-Z][a-z]{2} +\d\d? \d\d:|[IWEF]\d{4} \d\d:)"
-)
-_ITEM = re.compile(r"[-*•] |\[\d+\]|\d+[.)] ")
-_COLUMN = re.compile(r"(\d[\d./%]*[A-Za-z]{0,2})|(\S*\d\S*)|(\S+)")
-_NEWLINE = re.compile(r"\n|⏎|\\n")
 
 
 def is_elided(excerpt: str) -> bool:
@@ -99,10 +64,10 @@ def place(
         spans[index] = _nearest(whole, pieces[index], spans[index], spans[index + 1][0])
     sources = [whole.source_span(start, end) for start, end in spans]
     for left, right in pairwise(zip(spans, sources, strict=True)):
-        refused = _refusal(whole.text, left[0][1], *right[0])
+        refused = refusal(whole.text, left[0][1], *right[0])
         if refused:
             return refused
-        if _crosses(whole.source, left[1][1], right[1][0]):
+        if crosses_records(whole.source, left[1][1], right[1][0]):
             return "elision_crosses_records"
     return sources
 
@@ -141,108 +106,8 @@ def _nearest(whole: Canonical, piece: str, found: Span, limit: int) -> Span:
 
 
 def _says_something(piece: str) -> bool:
-    words = _WORD.findall(piece)
+    words = WORD.findall(piece)
     if any(character.isdigit() or character in "_=@" for character in piece):
         return True
     han = sum("\u3040" <= character <= "\u9fff" for character in piece)
     return han > 1 or len(words) > 1 or "." in piece
-
-
-def _refusal(text: str, end: int, start: int, stop: int) -> str:
-    gap = text[end:start]
-    if gap.strip(" ,;") == "":
-        return ""
-    clauses = _CLAUSE.split(gap)
-    if _hides_negation(clauses):
-        return "elision_hides_negation"
-    if _parts_value(text, gap, clauses, end, start, stop):
-        return "elision_parts_key_and_value"
-    tail = text[max(0, end - 24) : end]
-    last = _last_word(tail)
-    if last in COPULAS or HAN_COMPARING.search(tail):
-        return "elision_parts_key_and_value"
-    if len(clauses) > 1:
-        opening = _WORD.match(text, start)
-        joins = opening is not None and opening[0] in OPEN_WORDS
-        if joins or last in OPEN_WORDS or _HAN_OPEN.search(tail):
-            return "elision_leaves_phrase_open"
-    return ""
-
-
-def _hides_negation(clauses: list[str]) -> bool:
-    """1. Right behind the piece before, or in reach of the piece after."""
-    first, last = clauses[0], clauses[-1]
-    if first[:1] and first[0] in HAN_NEGATIONS:
-        return True
-    for word in _WORD.findall(first[:96]):
-        if _is_negation(word):
-            return True
-        if word not in TRANSPARENT:
-            break
-    if _HAN_NEAR.search(last):
-        return True
-    content = 0
-    previous = ""
-    for word in reversed(_WORD.findall(last[-160:])):
-        if _is_negation(word) or (previous == "to" and word in NEGATIONS_WITH_TO):
-            return True
-        content += word not in STOP_WORDS and word not in TRANSPARENT
-        if content > 2:
-            break
-        previous = word
-    return False
-
-
-def _is_negation(word: str) -> bool:
-    return word in NEGATIONS or word.endswith("n't")
-
-
-def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, stop: int) -> bool:
-    """2. A key without its value before the elision, or a value without its key after it."""
-    before, opening = text[end - 1], gap.lstrip('"')[:1]
-    if before == "=" or opening == "=" or text[start - 1] == "=":
-        return True
-    valued = _VALUE.match(text, start) is not None and _NAMED_NUMBER.match(text, start) is None
-    if valued and not (_COUNTED.match(text, start) and text[start - 1] in ":,;"):
-        return True
-    if text[max(0, start - 2) : start].rstrip('"').endswith(":"):
-        first = _FIRST_WORD.match(text, start)
-        if text[start - 1] == '"' or (first is not None and first[1] in STATES):
-            return True
-    if before == ":" or opening == ":":
-        same_value = len(clauses) == 1 and _OTHER_KEY.search(gap) is None and text[start - 1] != ":"
-        return not same_value or len(_WORD.findall(text[start:stop])) < 3
-    return False
-
-
-def _last_word(tail: str) -> str:
-    words = _WORD.findall(tail)
-    return words[-1] if words and tail.rstrip("\"'").endswith(words[-1]) else ""
-
-
-def _crosses(source: str, first: int, last: int) -> bool:
-    """4. Read in the source, where lines are still lines."""
-    gap = source[first - 1 : last + 1]
-    closed = gap.find("}")
-    if (closed >= 0 and gap.find("{", closed) >= 0) or (" similar," in source and "e.g." in gap):
-        return True
-    if _NEWLINE.search(gap) is None:
-        return False
-    left = (
-        _NEWLINE.split(source[max(0, first - _LINE) : first])[-1] + _NEWLINE.split(gap[:_LINE])[0]
-    )
-    right = _NEWLINE.split(gap[-_LINE:])[-1] + _NEWLINE.split(source[last : last + _LINE])[0]
-    return _siblings(left.strip(), right.strip())
-
-
-def _siblings(left: str, right: str) -> bool:
-    for kind in (_STAMPED, _ITEM):
-        if kind.match(left) and kind.match(right):
-            return True
-    left_key, right_key = _KEY.match(left), _KEY.match(right)
-    if left_key is not None and right_key is not None and left_key[1] == right_key[1]:
-        return True
-    if left.startswith("at ") and right.startswith("at "):
-        return False
-    columns = [[match.lastindex for match in _COLUMN.finditer(line)] for line in (left, right)]
-    return len(columns[0]) > 2 and columns[0] == columns[1]

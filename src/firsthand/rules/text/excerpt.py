@@ -5,7 +5,7 @@
 3. `contiguous`: it is one piece of the text between token borders (`borders.py`).
 4. `edges`: it is that without the marks around it: quotes, bullets, brackets, Markdown, a JSON wrapper.
 5. `elided`: it is pieces of the text in order, joined by explicit elisions (`elision.py`).
-6. `enclosing_marks`: it is a piece but for quotes and brackets inside.
+6. `enclosing_marks`: it is a piece but for quotes and brackets inside, and blanks before units.
 7. `fields`: it is an unbroken run of the text's fields in another order or dress (`fields.py`).
 8. Otherwise it is refused, and `differences.py` says whether clearly.
 
@@ -38,22 +38,9 @@ from firsthand.rules.text.elision import find, is_elided, place, split
 from firsthand.rules.text.faithful import differs_in_detail
 from firsthand.rules.text.fields import fields_of, same_fields
 from firsthand.rules.text.generic import is_generic
+from firsthand.rules.text.marks import bare_edges, is_dressed, unwrapped
 
-_LEFT = " \"'(),;:!.|#*•·[]{}_>-+~"
-_RIGHT = " \"'()[]{},;:.!|*•·"
-_KEPT_BEFORE_WORD = "!.-+~>"
-_LIST_NUMBER = re.compile(r"\s*(\d{1,2}[.)])\s")
-_LONGEST_MARKDOWN = 16_384
-_OPENING = re.compile(r"(?<!\w)_+\w")
-_BULLETS = frozenset("-+•>#{")
 _RIGHT_MARKS = " \"'()[]{}"
-_LINE_MARK = re.compile(r"(?m)^[ \t]*(?:(?:[-*+•]|>+|#{1,6}|\d{1,2}[.)])[ \t]+)+(?=\S)")
-_EMPHASIS = re.compile(r"(?<![\w*])(\*|__?)(?=[^\s*_])([^*\n]{1,400}?)(?<=[^\s*_])\1(?![\w*])")
-_WRAPPER = re.compile(
-    r"\s*\{\s*\"(?:text|message|msg|log|line|excerpt)\"\s*:\s*\"(.*)\"\s*\}\s*", re.DOTALL
-)
-
-
 _RUN = re.compile(r"[a-z0-9]+")
 _EMPTY = ExcerptMatch(outcome=ExcerptOutcome.TOO_GENERIC, rule="empty")
 _TOO_GENERIC = ExcerptMatch(
@@ -156,43 +143,6 @@ def _whole(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
 
 def _refused(why: Difference) -> ExcerptMatch:
     return ExcerptMatch(outcome=why.outcome, rule=why.rule, detail=why.detail)
-
-
-def bare_edges(wanted: str) -> str:
-    """A canonical excerpt without the marks around it; signs and comparators stay."""
-    left = wanted.lstrip(_LEFT)
-    cut = len(wanted) - len(left)
-    if left and cut and wanted[cut - 1] in _KEPT_BEFORE_WORD and left[0].isalnum():
-        keep = cut - 1
-        while keep and wanted[keep - 1] in _KEPT_BEFORE_WORD:
-            keep -= 1
-        left = wanted[keep:]
-    return left.rstrip(_RIGHT)
-
-
-def is_dressed(excerpt: str) -> bool:
-    """May the excerpt carry marks that `unwrapped` takes off?"""
-    if "*" in excerpt or "\n" in excerpt or ("_" in excerpt and _OPENING.search(excerpt)):
-        return True
-    first = excerpt.lstrip()[:4]
-    return first[0] in _BULLETS or (first[0].isdigit() and (". " in first or ") " in first))
-
-
-def unwrapped(excerpt: str, whole: str) -> str:
-    """An excerpt without list and quotation marks at its line starts, emphasis, or a JSON wrapper.
-
-    A list number stays if it may be the end of a number of the text.
-    """
-    wrapper = _WRAPPER.fullmatch(excerpt)
-    if wrapper:
-        excerpt = wrapper[1]
-    number = _LIST_NUMBER.match(excerpt)
-    ending = "" if number is None else number[1].replace(".", ". ")
-    if not ending or not any(digit + ending in whole for digit in "0123456789"):
-        excerpt = _LINE_MARK.sub("", excerpt)
-    if len(excerpt) > _LONGEST_MARKDOWN or ("*" not in excerpt and "_" not in excerpt):
-        return excerpt
-    return _EMPHASIS.sub(r"\2", excerpt)
 
 
 def _matched(excerpt: str, whole: Canonical, rule: str, span: Span) -> tuple[ExcerptMatch, Pieces]:

@@ -14,10 +14,10 @@ from firsthand.rules.text.borders import begins, ends
 from firsthand.rules.text.canonical import Canonical, Span
 
 _FIELD = re.compile(
-    r"(?<![\w./-])\"?([^\W\d][\w./-]*)\"?[=:](?![=/])(\"[^\"]*(?:\"|$)|[^\s,;\"{}\[\]()=]+)"
+    r"(?<![\w./-])\"?([^\W\d][\w./-]*)\"?[=:](?![=/])(\"[^\"]*(?:\"|$)|[^\s,;|\"{}\[\]()=]+)"
 )
-_BETWEEN = re.compile(r"[\s,;{}\"]*")
-_BEFORE = ' ,;{"'
+_BETWEEN = re.compile(r"[\s,;|{}\"]*")
+_BEFORE = ' ,;|{"'
 
 
 class Field(NamedTuple):

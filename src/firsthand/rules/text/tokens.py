@@ -44,12 +44,16 @@ class Token(NamedTuple):
 
 HAN = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 """Han characters and kana, for a character class."""
+LATIN = rf"[^\W{HAN}]"
+"""A letter, digit or underscore of any script but Han."""
 UNITS = (
     r"%|ms|us|μs|ns|s|secs?|seconds?|millis(?:econds?)?|milliseconds?|microseconds?|nanoseconds?|mins?"
     r"|minutes?|m|hrs?|hours?|h|days?|d|weeks?|w|years?|months?|[kmgtp]i?b?(?:/s|ps)?|b|bytes?|bits?|percent"
     r"|°?[cf]|khz|mhz|ghz|hz|rps|qps|tps|req/s|ops|cores?"
 )
 """ASCII units that may follow a number, with or without a blank, lower case."""
+SPACED_UNITS = rf"(?!(?:[cfkgtpw]|°[cf])\b)(?:{UNITS})"
+"""Those that belong to a number even behind a blank: `3 s`, and not the `c` of `option 3 c`."""
 HAN_UNITS = (
     "微秒|毫秒|纳秒|秒钟?|分钟|小时|个小时|个月|天|周(?!期|边)|年|月|日(?!志|常)|分(?![区片支布配组别析发批])"
     "|次(?![数级要])|个(?![人别体])|条(?![件款])|台(?!账)|倍|核(?![心对算查])|字节|万|亿|千"
@@ -60,21 +64,20 @@ _CLOCK_SECONDS = r"[0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:[.,][0-9]+)?"
 _DATE = r"[0-9]{4}[-/.][0-9]{1,2}[-/.][0-9]{1,2}|[0-9]{1,2}/(?:[0-9]{1,2}|[a-z]{3})/[0-9]{2,4}"
 _ZONE = r"(?:z|\ ?[+-][0-9]{2}:?[0-9]{2})"
 _NUMBER = r"[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?"
-_LATIN = rf"[^\W{HAN}]"  # a letter, digit or underscore of any script but Han
-_INNER = rf"(?:[-.@#$+&~/\\%']+(?={_LATIN})|(?<=[0-9]):(?=[0-9]{{2,5}}(?!{_LATIN})))"
+_INNER = rf"(?:[-.@#$+&~/\\%']+(?={LATIN})|(?<=[0-9]):(?=[0-9]{{2,5}}(?!{LATIN})))"
 
 _TOKEN = re.compile(
     rf"""
-    (?P<time>(?<!{_LATIN})(?:(?:{_DATE})(?:[t\ :]{_CLOCK}{_ZONE}?)?|{_CLOCK_SECONDS}{_ZONE}?)(?!{_LATIN}))
-    |(?P<address>(?<![.])(?<!{_LATIN})
+    (?P<time>(?<!{LATIN})(?:(?:{_DATE})(?:[t\ :]{_CLOCK}{_ZONE}?)?|{_CLOCK_SECONDS}{_ZONE}?)(?!{LATIN}))
+    |(?P<address>(?<![.])(?<!{LATIN})
         (?:[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}(?::[0-9]{{1,5}}|/[0-9]{{1,2}})?
-        |[0-9a-f]{{0,4}}(?:::?[0-9a-f]{{1,4}}){{3,7}})(?!{_LATIN}|\.[0-9]))
-    |(?P<version>(?<![.])(?<!{_LATIN})v?[0-9]++(?:\.[0-9]++){{2,}}+(?:[-+.][0-9a-z]++)*+(?!{_LATIN}))
-    |(?P<quantity>(?:(?<![)\]])(?<!{_LATIN})[-+])?(?<![.])(?<!{_LATIN})
+        |[0-9a-f]{{0,4}}(?:::?[0-9a-f]{{1,4}}){{3,7}})(?!{LATIN}|\.[0-9]))
+    |(?P<version>(?<![.])(?<!{LATIN})v?[0-9]++(?:\.[0-9]++){{2,}}+(?:[-+.][0-9a-z]++)*+(?!{LATIN}))
+    |(?P<quantity>(?:(?<![)\]])(?<!{LATIN})[-+])?(?<![.])(?<!{LATIN})
         {_NUMBER}(?:(?:\.\.|/|-|~){_NUMBER})?
-        (?:\ ?(?:{UNITS})(?!{_LATIN})|[a-zμ]+[0-9][0-9a-zμ]*(?<=[hmsdyw])|(?:{HAN_UNITS}))?
-        (?!{_LATIN}|\.[0-9]|[-@/]{_LATIN}))
-    |(?P<identifier>/?{_LATIN}+(?:{_INNER}{_LATIN}+)*)
+        (?:\ ?(?:{UNITS})(?!{LATIN})|[a-zμ]+[0-9][0-9a-zμ]*(?<=[hmsdyw])|(?:{HAN_UNITS}))?
+        (?!{LATIN}|\.[0-9]|[-@/]{LATIN}))
+    |(?P<identifier>/?{LATIN}+(?:{_INNER}{LATIN}+)*)
     |(?P<han>[{HAN}])
     |(?P<comparator>[<>=!]=|=~|!~|->|=>|<-|[<>~])
     |(?P<punctuation>\S)

@@ -69,7 +69,7 @@ STOP_WORDS = _words(
     as and or but if then than so into onto over under after before when while where which who
     what how there here due via per our your his their we you they he she i us me my at all any
     some each both also only just very too more most such same about up down off out again still
-    already now jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun
+    already now recent jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun
     monday tuesday wednesday thursday friday saturday sunday january february march april june
     july august september october november december am pm utc gmt z t
     """
@@ -114,7 +114,7 @@ GENERIC_WORDS = _words(
     labels annotation at annotations severity source target input output module class method
     function null java com org net io www http https tcp ip port address path url version config
     configuration session info start end begin stop started starting stopped stopping
-    initialized loaded loading handler manager worker main root caused by stack lines more
+    initialized loaded loading handler manager worker main root caused by stack traceback call lines more
     similar first last eg etc example samples sample
     """
 ) | (LEVELS | STATES)
@@ -157,5 +157,11 @@ AFTER_QUANTITY = re.compile(
     r"|or (?:more|less|above|below|fewer|greater|higher|lower)\b|per\b)"
 )
 """Words that belong to the number before them."""
+
+EVENT_HEAD = re.compile(
+    r"(?:\b(?:fail(?:ed|ure)|errors?|exception|time(?:d )?out|refused|reset|exceeded|detected|exhausted|lost)"
+    r"|失败|超时|异常|错误|报错|出错|告警|中断|耗尽|完成)$"
+)
+"""The end of a message's head, which says what happened before a `:` and its details; no key."""
 
 HAN_NUMERALS = frozenset("〇零一二三四五六七八九十百千万亿两")

@@ -1,0 +1,127 @@
+"""What may stand between two pieces that an elision joins.
+
+Law: pure; reads the canonical gap and the ends of the pieces beside it. Refused is a gap that
+1. hides a negation that reaches a piece: three content words or two Han characters, inside its clause;
+2. parts a key (or a number's words) from its value: right behind `=`, `:`, a copula or a comparison, or
+   right before a value or a bare number;
+3. closes a clause beside a preposition, which then would join what the text holds apart.
+It cannot decide who is the subject of a verb behind the elision when no sign ended the clause before it.
+"""
+
+import re
+
+from firsthand.rules.text.words import (
+    COPULAS,
+    EVENT_HEAD,
+    HAN_COMPARING,
+    HAN_NEGATIONS,
+    NEGATIONS,
+    NEGATIONS_WITH_TO,
+    OPEN_WORDS,
+    STATES,
+    STOP_WORDS,
+    TRANSPARENT,
+)
+
+_CLAUSE = re.compile(r"[;!?|{}\n]|(?<!\d),|,(?! ?\d)|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
+WORD = re.compile(r"[^\W\d_\u3040-\u9fff][^\W_\u3040-\u9fff]*(?:'[a-z]+)?")
+"""A Latin word of a canonical text."""
+_HAN_NEAR = re.compile(rf"[{HAN_NEGATIONS}][\u4e00-\u9fff]{{0,2}}$")
+_HAN_OPEN = re.compile(r"[是为被由从向对在将把与和到给因]$")
+_VALUE = re.compile(r"[-+<>~$]?\d")
+_NAMED_NUMBER = re.compile(
+    r"\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[a-z]\w*-\w+|[0-9a-f-]{12,}"
+)
+_OTHER_KEY = re.compile(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
+_COUNTED = re.compile(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
+_OWN_KEY = re.compile(r"\"?[a-z][\w.-]*\"?[=:](?!//)|[\u4e00-\u9fff]{2,4}(?=\d)")
+_FIRST_WORD = re.compile(r"\"?([^\W_]+)")
+
+
+def refusal(text: str, end: int, start: int, stop: int) -> str:
+    """Why the canonical characters `[end, start)` may not be left out before a piece that ends at `stop`;
+    empty if they may."""
+    gap = text[end:start]
+    if gap.strip(" ,;") == "":
+        return ""
+    clauses = _CLAUSE.split(gap)
+    if _hides_negation(clauses):
+        return "elision_hides_negation"
+    if _parts_value(text, gap, clauses, end, start, stop):
+        return "elision_parts_key_and_value"
+    tail = text[max(0, end - 24) : end]
+    last = _last_word(tail)
+    if last in COPULAS or HAN_COMPARING.search(tail):
+        return "elision_parts_key_and_value"
+    if len(clauses) > 1:
+        opening = WORD.match(text, start)
+        joins = opening is not None and opening[0] in OPEN_WORDS
+        if joins or last in OPEN_WORDS or _HAN_OPEN.search(tail):
+            return "elision_leaves_phrase_open"
+    return ""
+
+
+def _hides_negation(clauses: list[str]) -> bool:
+    """1. Right behind the piece before, or in reach of the piece after."""
+    first, last = clauses[0], clauses[-1]
+    if first[:1] and first[0] in HAN_NEGATIONS:
+        return True
+    for word in WORD.findall(first[:96]):
+        if _is_negation(word):
+            return True
+        if word not in TRANSPARENT:
+            break
+    if _HAN_NEAR.search(last):
+        return True
+    content = 0
+    previous = ""
+    for word in reversed(WORD.findall(last[-160:])):
+        if _is_negation(word) or (previous == "to" and word in NEGATIONS_WITH_TO):
+            return True
+        content += word not in STOP_WORDS and word not in TRANSPARENT
+        if content > 2:
+            break
+        previous = word
+    return False
+
+
+def _is_negation(word: str) -> bool:
+    return word in NEGATIONS or word.endswith("n't")
+
+
+def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, stop: int) -> bool:
+    """2. A key without its value before the elision, or a value without its key after it."""
+    before, opening = text[end - 1], gap.lstrip('"')[:1]
+    if before == "=" or opening == "=" or text[start - 1] == "=":
+        return True
+    valued = _VALUE.match(text, start) is not None and _NAMED_NUMBER.match(text, start) is None
+    if valued and not (_COUNTED.match(text, start) and text[start - 1] in ":,;"):
+        return True
+    if text[max(0, start - 2) : start].rstrip('"').endswith(":"):
+        first = _FIRST_WORD.match(text, start)
+        if text[start - 1] == '"' or (first is not None and first[1] in STATES):
+            return True
+    if opening == ":" and _detail_of_head(text, gap, end, start):
+        return False
+    if before == ":" or opening == ":":
+        same_value = len(clauses) == 1 and _OTHER_KEY.search(gap) is None and text[start - 1] != ":"
+        return not same_value or len(WORD.findall(text[start:stop])) < 3
+    return False
+
+
+def _detail_of_head(text: str, gap: str, end: int, start: int) -> bool:
+    """`commit failed: group=g1, lag=5` may be quoted as `commit failed ... lag=5`."""
+    own = _OWN_KEY.match(text, start)
+    return (
+        own is not None
+        and text[start - 1] in ",; "
+        and gap.count(":") == 1
+        and HAN_COMPARING.search(own[0]) is None
+        and own[0][0] not in HAN_NEGATIONS
+        and EVENT_HEAD.search(text[max(0, end - 24) : end]) is not None
+    )
+
+
+def _last_word(tail: str) -> str:
+    words = WORD.findall(tail)
+    return words[-1] if words and tail.rstrip("\"'").endswith(words[-1]) else ""

@@ -4,7 +4,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 
-from tests.ledger.samples import NOON, finish, name, new_invocation, new_run, opened_run, step
+from tests.ledger.samples import NOON, finish, name, new_invocation, new_run, step
 
 from firsthand.ledger import open_ledger
 
@@ -23,12 +23,11 @@ async def finish_runs(address: str, session_id: str, prefix: str, times: str) ->
 async def call_and_hang(address: str, started: str) -> None:
     """Record a tool call and hang in its source, until killed."""
     ledger = await open_ledger(address)
-    run = await opened_run(ledger, run_id=name("run-killed"))
-    await ledger.start_run(run.run_id, at=NOON)
+    run = new_run(name("ses"), run_id=name("run-killed"))
+    await ledger.begin_run(run)
     await ledger.append_events([step(run.run_id, 1)])
-    made = await ledger.request_invocation(new_invocation(run))
-    if started == "running":
-        await ledger.start_invocation(made.id, at=NOON)
+    starts_at = NOON if started == "running" else None
+    made = await ledger.request_invocation(new_invocation(run), starts_at=starts_at)
     print(run.run_id, made.id, flush=True)
     await asyncio.sleep(600)
 

@@ -32,6 +32,15 @@ async def test_a_requested_invocation_comes_back_as_it_was_given(ledger: Ledger)
     assert await get(ledger, made.id) == made
 
 
+async def test_an_invocation_that_starts_at_once_is_recorded_as_running(ledger: Ledger) -> None:
+    new = new_invocation(await opened_run(ledger))
+    made = await ledger.request_invocation(new, starts_at=later(1))
+    assert (made.status, made.started_at) == (InvocationStatus.RUNNING, later(1))
+    assert await get(ledger, made.id) == made
+    assert not await ledger.start_invocation(made.id, at=later(2))
+    assert await ledger.complete_invocation(made.id, completion())
+
+
 async def test_a_completed_invocation_holds_all_of_its_completion(ledger: Ledger) -> None:
     made = await requested(ledger)
     assert await ledger.start_invocation(made.id, at=later(1))

@@ -31,6 +31,33 @@ async def test_a_created_run_comes_back_as_it_was_given(ledger: Ledger) -> None:
     assert await ledger.get_run(new.run_id) == created
 
 
+async def test_a_run_begins_running_in_a_session_of_its_own(ledger: Ledger) -> None:
+    new = new_run(name("ses"))
+    await ledger.begin_run(new)
+    running = RunRecord(**new.model_dump(), state=RunState.RUNNING, started_at=new.created_at)
+    assert await ledger.get_run(new.run_id) == running
+    session = await ledger.get_session(new.session_id)
+    assert session is not None
+    assert (session.created_at, session.version) == (new.created_at, 0)
+    assert not await ledger.start_run(new.run_id, at=later(1))
+
+
+async def test_a_run_that_begins_leaves_its_session_as_it_is(ledger: Ledger) -> None:
+    first = await opened_run(ledger)
+    await ledger.finish_run(first.run_id, finish(first))
+    before = await ledger.get_session(first.session_id)
+    await ledger.begin_run(new_run(first.session_id, created_at=later(60)))
+    assert await ledger.get_session(first.session_id) == before
+
+
+async def test_a_run_that_cannot_begin_makes_no_session(ledger: Ledger) -> None:
+    run = await opened_run(ledger)
+    other = name("ses")
+    with pytest.raises(LedgerError, match="is in the ledger already"):
+        await ledger.begin_run(new_run(other, run_id=run.run_id))
+    assert await ledger.get_session(other) is None
+
+
 async def test_times_come_back_in_utc_to_the_microsecond(ledger: Ledger) -> None:
     shanghai = datetime(2026, 7, 8, 20, 0, 0, 7, tzinfo=timezone(timedelta(hours=8)))
     created = await opened_run(ledger, created_at=shanghai)

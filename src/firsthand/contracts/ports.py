@@ -84,6 +84,10 @@ class Ledger(Protocol):
         """created → running; False if it was not `created`."""
         ...
 
+    async def begin_run(self, run: NewRun) -> None:
+        """Session (made if it is new) and run, `running` since its creation: one transaction."""
+        ...
+
     async def finish_run(self, run_id: str, finish: RunFinish) -> bool:
         """The one terminal transition, by compare-and-set from a non-terminal state.
 
@@ -108,8 +112,10 @@ class Ledger(Protocol):
         """Runs in a non-terminal state, with their owners."""
         ...
 
-    async def request_invocation(self, new: NewInvocation) -> ToolInvocation:
-        """Insert `requested` before the source is called.
+    async def request_invocation(
+        self, new: NewInvocation, *, starts_at: datetime | None = None
+    ) -> ToolInvocation:
+        """Insert before the source is called: `requested`, or `running` where it starts at once.
 
         Raises DuplicateToolCall if this run has the same `tool_call_id`.
         """

@@ -1,6 +1,6 @@
 """ToolInvocationRecorder: the only writer of `tool_invocation` rows.
 
-Owns the order: the `requested` row is written before a source is called, the completion once
+Owns the order: a call's row is committed before its source is called, the completion once
 afterwards. Everything that it writes was redacted. The agent has no way to it (law 3).
 """
 
@@ -37,9 +37,19 @@ STATUS_OF: dict[ErrorCode, InvocationStatus] = {
 
 
 async def request(
-    context: RunContext, *, tool_call_id: str, tool_name: str, arguments: JsonValue, digest: str
+    context: RunContext,
+    *,
+    tool_call_id: str,
+    tool_name: str,
+    arguments: JsonValue,
+    digest: str,
+    starts: bool,
 ) -> ToolInvocation:
-    """Insert `requested`; call it under the run's lock. Raises DuplicateToolCall."""
+    """Insert the row, `running` if its source will be called, else `requested`.
+
+    Call it under the run's lock. Raises DuplicateToolCall.
+    """
+    now = context.clock.now()
     invocation = await context.ledger.request_invocation(
         NewInvocation(
             run_id=context.run_id,
@@ -48,16 +58,13 @@ async def request(
             tool_name=context.redactor.text(tool_name),
             arguments=context.redactor.value(arguments),
             arguments_hash=digest,
-            requested_at=context.clock.now(),
-        )
+            requested_at=now,
+        ),
+        starts_at=now if starts else None,
     )
     context.calls[tool_call_id] = invocation
     context.argument_hashes.add(digest)
     return invocation
-
-
-async def start(context: RunContext, invocation: ToolInvocation) -> None:
-    await context.ledger.start_invocation(invocation.id, at=context.clock.now())
 
 
 async def complete(

@@ -1,9 +1,10 @@
 """ToolBoundary: the one way from a model's tool call to a source, and back.
 
-    reserve ► validate ► run source ► redact ► render ► record ► bounded agent_result
+    validate ► reserve ► run source ► redact ► render ► record ► bounded agent_result
 
-Owns the reservation and the record's order. A model gets the agent_result or a stable code and
-nothing else. A tool is never retried here.
+Owns the reservation and the record's order: arguments that are none consume a reservation, and no
+source is called before its row, which says that it runs, is committed. A model gets the
+agent_result or a stable code and nothing else. A tool is never retried here.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from firsthand.contracts.enums import (
 from firsthand.contracts.errors import DuplicateToolCall, LimitError, SourceError
 from firsthand.contracts.events import ToolCallFinished, ToolCallStarted
 from firsthand.contracts.evidence import InvocationCompletion, ToolInvocation
+from firsthand.contracts.requests import ToolRequest
 from firsthand.harness import core, recorder
 from firsthand.harness.agent_result import failure_result, success_result
 from firsthand.harness.arguments import InvalidArguments, parse_arguments, validate_request
@@ -37,12 +39,22 @@ class ToolReply:
     failed: bool
 
 
+@dataclass(kw_only=True)
+class Call:
+    """A call as it was examined, before anything is reserved for it."""
+
+    recorded: JsonValue
+    """The arguments as the row holds them."""
+    tool: RegisteredTool | None = None
+    request: ToolRequest | None = None
+    refusal: Refusal | None = None
+    """Why the source is not called, though the call is recorded."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Reserved:
     invocation: ToolInvocation
-    arguments: dict[str, JsonValue]
-    refusal: Refusal | None
-    """Why the source is not called, though the call is recorded."""
+    call: Call
 
 
 class ToolBoundary:
@@ -66,34 +78,42 @@ class ToolBoundary:
         return ToolReply(text=text, failed=False)
 
     async def _reserve(self, context: RunContext, envelope: ToolCallRequestEnvelope) -> Reserved:
-        """Reserve and insert `requested` in one step under the run's lock."""
-        refusal: Refusal | None = None
-        arguments: dict[str, JsonValue] = {}
-        recorded = envelope.arguments
-        try:
-            arguments = parse_arguments(envelope.arguments)
-            recorded = dict(arguments)
-        except InvalidArguments as error:
-            refusal = (ErrorCode.INVALID_ARGUMENTS, str(error))
-        digest = arguments_hash(envelope.tool_name, recorded)
+        """Reserve and insert the row in one step under the run's lock."""
+        call = self._examined(envelope)
+        digest = arguments_hash(envelope.tool_name, call.recorded)
         async with context.lock:
             replayed = await _replayed(context, envelope, digest)
             if replayed is not None:
-                return Reserved(invocation=replayed, arguments=arguments, refusal=refusal)
+                return Reserved(invocation=replayed, call=call)
             if envelope.tool_call_id in context.calls or digest in context.argument_hashes:
                 raise DuplicateToolCall(f"{envelope.tool_name} was already called so")
             if not core.before_tool_call(context):
-                refusal = (ErrorCode.BUDGET_EXHAUSTED, "the tool call budget is used up")
-            elif not envelope.authorized:
-                refusal = (ErrorCode.UNAUTHORIZED_TOOL, "this run's registry has no such tool")
+                call.refusal = (ErrorCode.BUDGET_EXHAUSTED, "the tool call budget is used up")
             invocation = await recorder.request(
                 context,
                 tool_call_id=envelope.tool_call_id,
                 tool_name=envelope.tool_name,
-                arguments=recorded,
+                arguments=call.recorded,
                 digest=digest,
+                starts=call.refusal is None,
             )
-        return Reserved(invocation=invocation, arguments=arguments, refusal=refusal)
+        return Reserved(invocation=invocation, call=call)
+
+    def _examined(self, envelope: ToolCallRequestEnvelope) -> Call:
+        tool = self.registry.tools.get(envelope.tool_name) if envelope.authorized else None
+        call = Call(recorded=envelope.arguments, tool=tool)
+        try:
+            arguments = parse_arguments(envelope.arguments)
+            call.recorded = dict(arguments)
+            if tool is not None:
+                call.request = validate_request(tool.request, arguments)
+        except InvalidArguments as error:
+            call.refusal = (ErrorCode.INVALID_ARGUMENTS, str(error))
+        except Exception as error:  # our own fault: the call is recorded all the same
+            call.refusal = (ErrorCode.INTERNAL, f"{type(error).__name__}: {error}")
+        if tool is None:
+            call.refusal = (ErrorCode.UNAUTHORIZED_TOOL, "this run's registry has no such tool")
+        return call
 
     async def _run(self, context: RunContext, reserved: Reserved) -> ToolInvocation:
         """From the `requested` row to its one completion, whatever happens between."""
@@ -113,26 +133,25 @@ class ToolBoundary:
         return done
 
     async def _complete(self, context: RunContext, reserved: Reserved) -> InvocationCompletion:
-        """Validate and run the source; every failure becomes a stable code."""
+        """Run the source; every failure becomes a stable code."""
+        if reserved.call.refusal is not None:
+            code, detail = reserved.call.refusal
+            return recorder.failure(context, code, detail, at=context.clock.now())
         try:
-            if reserved.refusal is not None:
-                raise _Refused(*reserved.refusal)
-            tool = self.registry.tools[reserved.invocation.tool_name]
-            return await self._query(context, tool, reserved)
-        except (InvalidArguments, _Refused, SourceError, TimeoutError) as error:
-            code = _code_of(error)
+            return await self._query(context, reserved)
+        except (SourceError, TimeoutError) as error:
+            code = error.error_code if isinstance(error, SourceError) else ErrorCode.TIMEOUT
             return recorder.failure(context, code, str(error), at=context.clock.now())
         except Exception as error:  # a source's own fault must not reach model or reader
             detail = f"{type(error).__name__}: {error}"
             return recorder.failure(context, ErrorCode.INTERNAL, detail, at=context.clock.now())
 
-    async def _query(
-        self, context: RunContext, tool: RegisteredTool, reserved: Reserved
-    ) -> InvocationCompletion:
-        request = validate_request(tool.request, reserved.arguments)
+    async def _query(self, context: RunContext, reserved: Reserved) -> InvocationCompletion:
+        tool, request = reserved.call.tool, reserved.call.request
+        assert tool is not None
+        assert request is not None
         limits = context.limits
         limit = min(getattr(request, "limit", None) or limits.tool_items, limits.tool_items)
-        await recorder.start(context, reserved.invocation)
         step = context.step_name("tool", tool.name.value, reserved.invocation.tool_call_id)
         async with asyncio.timeout(limits.tool_seconds):
             result = await context.steps.run(step, lambda: tool.source.query(request, limit=limit))
@@ -143,24 +162,6 @@ class ToolBoundary:
                 ErrorCode.RESULT_TOO_LARGE,
             )
         return completion
-
-
-class _Refused(Exception):
-    def __init__(self, code: ErrorCode, detail: str) -> None:
-        super().__init__(detail)
-        self.code = code
-
-
-def _code_of(error: Exception) -> ErrorCode:
-    match error:
-        case InvalidArguments():
-            return ErrorCode.INVALID_ARGUMENTS
-        case SourceError():
-            return error.error_code
-        case _Refused():
-            return error.code
-        case _:
-            return ErrorCode.TIMEOUT
 
 
 async def _replayed(

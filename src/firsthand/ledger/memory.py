@@ -54,6 +54,14 @@ class MemoryLedger:
         row |= {"state": RunState.RUNNING.value, "started_at": instant(at)}
         return True
 
+    async def begin_run(self, run: NewRun) -> None:
+        row = rows.running_row(run)
+        if run.run_id in self._runs:
+            raise LedgerError(f"run {run.run_id} is in the ledger already")
+        session = rows.session_row(run.session_id, run.created_at)
+        self._sessions.setdefault(run.session_id, session)
+        self._runs[run.run_id] = row
+
     async def finish_run(self, run_id: str, finish: RunFinish) -> bool:
         transitions.check_terminal_state(finish.state)
         changes = rows.finish_row(finish)
@@ -86,8 +94,10 @@ class MemoryLedger:
         found = (row for row in oldest if row["state"] in transitions.OPEN_RUN)
         return tuple(map(rows.run_record, islice(found, transitions.UNFINISHED_RUNS)))
 
-    async def request_invocation(self, new: NewInvocation) -> ToolInvocation:
-        row = rows.invocation_row(new)
+    async def request_invocation(
+        self, new: NewInvocation, *, starts_at: datetime | None = None
+    ) -> ToolInvocation:
+        row = rows.invocation_row(new, starts_at)
         run = self._runs.get(new.run_id)
         if run is None or run["session_id"] != new.session_id:
             raise LedgerError(f"run {new.run_id} of session {new.session_id} is not in the ledger")

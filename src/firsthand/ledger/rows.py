@@ -75,6 +75,12 @@ def run_row(run: NewRun) -> Row:
     }
 
 
+def running_row(run: NewRun) -> Row:
+    """A run that starts as it is created."""
+    row = run_row(run)
+    return row | {"state": RunState.RUNNING.value, "started_at": row["created_at"]}
+
+
 def finish_row(finish: RunFinish) -> Row:
     """What `finish_run` writes into the run; the session's document goes apart."""
     return {
@@ -93,8 +99,8 @@ def finish_row(finish: RunFinish) -> Row:
     }
 
 
-def invocation_row(new: NewInvocation) -> Row:
-    return {
+def invocation_row(new: NewInvocation, starts_at: datetime | None = None) -> Row:
+    row: Row = {
         "run_id": key(new.run_id, "run id"),
         "session_id": key(new.session_id, "session id"),
         "tool_call_id": text(new.tool_call_id),
@@ -106,6 +112,9 @@ def invocation_row(new: NewInvocation) -> Row:
         "payload_bytes": 0,
         "requested_at": instant(new.requested_at),
     }
+    if starts_at is None:
+        return row
+    return row | {"status": InvocationStatus.RUNNING.value, "started_at": instant(starts_at)}
 
 
 def completion_row(completion: InvocationCompletion) -> Row:

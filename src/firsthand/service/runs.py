@@ -127,8 +127,7 @@ class RunService:
             created_at=now,
             settings={**ask.settings, **small, "notes": list(self.notes)},
         )
-        await self.ledger.open_session(run.session_id, at=now)
-        await self.ledger.create_run(run)
+        await self.ledger.begin_run(run)
         context = RunContext(
             run=run,
             run_id=run.run_id,
@@ -145,7 +144,6 @@ class RunService:
             budget=BudgetMeter(limits, started=self.clock.monotonic()),
         )
         context.lifecycle.move(RunState.RUNNING)
-        await self.ledger.start_run(run.run_id, at=now)
         context.events.emit(
             RunStarted(
                 run_id=run.run_id,

@@ -62,6 +62,19 @@ class SqlLedger:
         changes = {"state": RunState.RUNNING.value, "started_at": instant(at)}
         return await self._change(self._sql.start_run, {"the_run_id": run_id, **changes})
 
+    async def begin_run(self, run: NewRun) -> None:
+        session, row = rows.session_row(run.session_id, run.created_at), rows.running_row(run)
+
+        def work(connection: Connection) -> None:
+            connection.execute(self._sql.open_session, session)
+            connection.execute(self._sql.create_run, row)
+
+        try:
+            await self._outbox.write(work)
+        except KeyTaken:
+            raise LedgerError(f"run {run.run_id} is in the ledger already") from None
+        self._open_runs.add(run.run_id)
+
     async def finish_run(self, run_id: str, finish: RunFinish) -> bool:
         transitions.check_terminal_state(finish.state)
         changes = {"the_run_id": run_id, **rows.finish_row(finish)}
@@ -101,8 +114,10 @@ class SqlLedger:
     async def unfinished_runs(self) -> tuple[RunRecord, ...]:
         return tuple(map(rows.run_record, await self._list(self._sql.unfinished_runs, {})))
 
-    async def request_invocation(self, new: NewInvocation) -> ToolInvocation:
-        row = rows.invocation_row(new)
+    async def request_invocation(
+        self, new: NewInvocation, *, starts_at: datetime | None = None
+    ) -> ToolInvocation:
+        row = rows.invocation_row(new, starts_at)
 
         def work(connection: Connection) -> Any:
             return connection.execute(self._sql.request_invocation, row).inserted_primary_key

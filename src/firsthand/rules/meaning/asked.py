@@ -199,6 +199,8 @@ class Asked:
                 options.append(meaning)
         if "!runbook" in marks:
             return [], marks
+        if kind == WORD and hints.relates(self.tokens, place):
+            options = [one for one in options if one not in THING_NAMES] or options
         if text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):
             options = [one for one in options if one in THING_NAMES] or options
         return options, marks
@@ -236,7 +238,8 @@ class Asked:
             return
         if self._settled and self._settled & set(options):
             return
-        if kind != WORD or text not in LIGHT_WORDS or len(options) != len(entry):
+        light = kind == WORD and text in LIGHT_WORDS and len(options) == len(entry)
+        if not light or hints.relates(self.tokens, place):
             self.parts.append(Part(place, text, tuple(options), kind, False, stretch))
 
     def _leave_open(self) -> None:

@@ -6,6 +6,8 @@ Owns the tests beyond its value: role, what it counts, the clause and the senten
 from itertools import pairwise
 
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.changes import CHANGES
+from firsthand.rules.meaning.clauses import is_noun
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.hints import JOINING
@@ -13,7 +15,9 @@ from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.quantities import holds, readings
+from firsthand.rules.meaning.tokens import Token
 
 LIMITS = ("limit", "max")
 _SAME_ROLE = {("limit", "max"), ("max", "limit")}
@@ -22,6 +26,11 @@ _IDENTS = names("ident process thread")
 _LINES = names("error warn warning retry attempt timeout")
 """What a line of its own tells of."""
 _WHOLES = names("total max limit capacity need expected size")
+_HAN_BY = names("增加了 上升了 减少了 下降了 提高了 降低了 增长了")
+_HAN_TO = names("to 至 到 升至 升到 增至 增加到 提高到 降至 降到")
+_STATE_FIELDS = names("active idle waiting")
+"""Fields that say in what state the things are that they count."""
+_STATELESS = names("connection thread request pool size count")
 _LEAST_LINES = 2
 _TINY = 1e-9
 _KEY = 3.0
@@ -114,6 +123,64 @@ def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> b
     ):
         return True  # a named field, and no number is of that thing by name
     return any(one in figure.field for one in things)
+
+
+def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """A count is no name: `58 invoices` is not `invoice 58`; nor is what follows by N what becomes N."""
+    mine, theirs = asked.tokens, evidence.tokens
+    before, behind = _beside(mine, claim.place)
+    other_before, other_behind = _beside(theirs, figure.place)
+    if behind and other_before and _one_noun(behind, other_before) and not _counted(theirs, figure):
+        return False
+    if before and other_behind and _one_noun(before, other_behind):
+        return False
+    place = figure.place
+    if before and place > 1 and theirs[place - 1][1] == "/":
+        return False  # step 7 of `step=3/7`
+    by = mine[claim.place - 1][1] if claim.place else ""
+    if by == "by" or by in _HAN_BY:
+        ahead = theirs[place - 1][1] if place else ""
+        return ahead not in _HAN_TO if not CHANGES & asked.said else ahead in ("by", *_HAN_BY)
+    return True
+
+
+def _beside(tokens: list[Token], place: int) -> tuple[Token | None, Token | None]:
+    """The nouns right before and right behind a number without a unit."""
+    number = tokens[place][3]
+    if number is None or number.unit:
+        return None, None
+    before = tokens[place - 1] if place else None
+    behind = tokens[place + 1] if place + 1 < len(tokens) else None
+    return (
+        before if before is not None and is_noun(before) else None,
+        behind if behind is not None and is_noun(behind) else None,
+    )
+
+
+def _one_noun(one: Token, other: Token) -> bool:
+    return same_word(one[1].lower(), other[1])
+
+
+def _counted(tokens: list[Token], figure: Figure) -> bool:
+    """`items 58`: a plural before a number is counted by it, and a measure is its field."""
+    _, text, entry, _ = tokens[figure.place - 1]
+    return text.endswith("s") or bool(entry and OPTIONAL & set(entry))
+
+
+def is_in_its_state(claim: Figure, figure: Figure, asked: Asked) -> bool:
+    """`6 requests timed out` of `waiting=6`: the field's own state must be the one that is told."""
+    state = {word for word, near in figure.field.items() if near >= _KEY} & _STATE_FIELDS
+    if (
+        not state
+        or claim.place + 1 >= len(asked.tokens)
+        or not is_noun(asked.tokens[claim.place + 1])
+    ):
+        return True
+    told = any(
+        part.options and not any(one.lstrip("-") in THING_NAMES for one in part.options)
+        for part in asked.parts
+    )
+    return not told or bool(asked.said & (figure.field.keys() - _STATELESS))
 
 
 def stands_for_its_part(figure: Figure, asked: Asked, evidence: Evidence) -> bool:

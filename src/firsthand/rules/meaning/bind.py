@@ -25,6 +25,8 @@ from firsthand.rules.meaning.belonging import (
     in_its_clause,
     in_its_line,
     in_one_sentence,
+    is_in_its_state,
+    is_its_kind,
     is_percentile,
     lines_of_it,
     overlap,
@@ -124,7 +126,12 @@ def _in_field(
         shared = {
             word for word, near in claim.field.items() if near >= top and word in figure.field
         }
-        if says(claim, figure) and counts(claim, figure, asked, evidence):
+        if (
+            says(claim, figure)
+            and counts(claim, figure, asked, evidence)
+            and is_its_kind(claim, figure, asked, evidence)
+            and is_in_its_state(claim, figure, asked)
+        ):
             best_held = max(best_held, score)
             words |= shared
             held.append(figure)

@@ -18,7 +18,6 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding, derivation
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.limits import limitation
-from firsthand.rules.meaning.mixed import clauses, is_mixed
 from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.quotes import quotations, quoted, restated
 from firsthand.rules.meaning.sentences import sentences
@@ -103,12 +102,7 @@ def _sentence(
 def _alone(asked: Asked, evidence: Evidence) -> Finding:
     if is_empty_result(evidence):
         return _negative(asked, evidence)
-    finding = weigh(asked, evidence)
-    if finding.rank != HOLDS or not is_mixed(asked, evidence):
-        return finding
-    if any(weigh(asked, clause).rank == HOLDS for clause in clauses(evidence)):
-        return finding
-    return Finding(OPEN, "state_of_another")
+    return weigh(asked, evidence)
 
 
 def _negative(asked: Asked, evidence: Evidence) -> Finding:

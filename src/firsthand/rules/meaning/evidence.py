@@ -15,6 +15,13 @@ _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
 """Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
+_RESOURCES = frozenset({"memory", "cpu", "disk", "heap", "swap", "filesystem", "volume", "storage"})
+_TOLD = frozenset(
+    {"used", "free", "available", "idle", "left", "low", "limit", "throttle", "change"}
+)
+"""What a share of a resource may be said to be."""
+_KEY = 3.0
+"""Weight of the name that a number's field has."""
 _VARYING = re.compile(r", ([^,=]+)=")
 
 
@@ -96,6 +103,7 @@ class Evidence:
                 else f
                 for f in found
             ]
+        found = [_used_share(f) for f in found]
         shares = [f for f in found if f.number.unit == "%"]
         if shares:
             about = shares[0].field
@@ -115,3 +123,13 @@ class Evidence:
         """The name of the field whose value stands at a place."""
         key = field_before(self.tokens, place)
         return {self.tokens[key][1].lower()} if key >= 0 else set()
+
+
+def _used_share(figure: Figure) -> Figure:
+    """`mem=91%`: a bare share of a resource is what is used of it."""
+    field = figure.field
+    if figure.number.unit != "%" or _TOLD & field.keys():
+        return figure
+    if not any(near >= _KEY and word in _RESOURCES for word, near in field.items()):
+        return figure
+    return figure._replace(field=field | {"used": _KEY / 2})

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
 from firsthand.rules.meaning.meanings import (
     FAIL,
     FUTURE,
+    HEARSAY,
     IF,
     MEANINGS,
     SCOPE,
@@ -37,6 +38,7 @@ _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
 _FULL_STOPS = frozenset(".!?⏎;")
 _LEVEL_REACH = 3
+_OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 
 Place = tuple[int, int]
 """Index of the token, number of the stretch."""
@@ -100,7 +102,7 @@ class Facts:
             concepts, said, flag = MEANINGS.get(entry) or meaning_of(entry)
             if said:
                 scope = self._marked(said, text, place, scope)
-                carried |= flag & IF
+                carried |= flag & (IF | HEARSAY)
             if 0 < scope <= SCOPE:
                 concepts, turned = negated(entry)
                 scope = 0 if turned else scope
@@ -111,7 +113,9 @@ class Facts:
                     concepts = [one for one in concepts if one != "-success"]
             elif TRYING & set(entry) and text.endswith(("ing", "to", "试", "试图")):
                 flag |= FUTURE  # retrying connect: not connected yet
-            flags[stretch] |= flag
+            if text.lower().endswith("timeout") and self._is_setting(place):
+                concepts = [one for one in concepts if one not in _OF_TIMEOUT]
+            flags[stretch] |= flag & ~FAIL if not concepts else flag
             spot = (place, stretch)
             for concept in concepts:
                 held[concept].append(spot)
@@ -156,6 +160,13 @@ class Facts:
         if place > 1 and tokens[place - 1][1] == "/" and tokens[place - 2][1] == "0":
             return scope  # 0/5 nodes
         return 0
+
+    def _is_setting(self, place: int) -> bool:
+        """Whether `timeout` names the field of a number: it is configured, and did not happen."""
+        tokens = self.tokens
+        if place + 2 >= len(tokens) or tokens[place + 1][1] not in "=:":
+            return False
+        return tokens[place + 2][3] is not None
 
     def _erring(self, place: int) -> int:
         """FAIL for `error syncing pod`: then the deed behind it failed."""

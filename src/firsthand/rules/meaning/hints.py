@@ -51,6 +51,15 @@ def is_pronoun(tokens: list[Token], place: int) -> bool:
     return after is None or "!ought" in (after[2] or ())
 
 
+def relates(tokens: list[Token], place: int) -> bool:
+    """Whether a word stands between two names: `cart called stock-api`."""
+    before = tokens[place - 1] if place else None
+    behind = follows(tokens, place + 1)
+    if behind is not None and behind[1] in ("the", "a"):
+        behind = follows(tokens, place + 2)
+    return before is not None and before[0] == NAME and behind is not None and behind[0] == NAME
+
+
 def is_noun(tokens: list[Token], place: int) -> bool:
     """Whether a Chinese word that is a verb or a noun (连接) is counted or qualified here."""
     before = tokens[place - 1] if place else None

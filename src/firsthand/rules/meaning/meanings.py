@@ -8,10 +8,18 @@ from collections.abc import Iterable
 from firsthand.rules.meaning.lexicon import HAN_TERMS, PHRASES, THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
 
-FAIL, HEDGE, FUTURE, IF, OR, OUGHT = 1, 2, 4, 8, 16, 32
-"""Of a stretch: something fails in it; it is not sure; not yet; only if; one of several; advice."""
+FAIL, HEDGE, FUTURE, IF, OR, OUGHT, HEARSAY = 1, 2, 4, 8, 16, 32, 64
+"""Of a stretch: something fails in it; it is not sure; not yet; only if; one of several; advice; a
+person's words."""
 
-FLAGS = {"!hedge": HEDGE, "!future": FUTURE, "!if": IF, "!or": OR, "!ought": OUGHT}
+FLAGS = {
+    "!hedge": HEDGE,
+    "!future": FUTURE,
+    "!if": IF,
+    "!or": OR,
+    "!ought": OUGHT,
+    "!hearsay": HEARSAY,
+}
 SCOPE = 3
 """Content words that a negation may reach."""
 TRYING = frozenset({"retry", "attempt"})

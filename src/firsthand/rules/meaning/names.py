@@ -16,6 +16,7 @@ _POD_TAIL = re.compile(
 _POD_KEY = re.compile(r"_[a-z0-9-]+\(")
 """`pod_namespace(uid)`, as a kubelet writes it."""
 _ENDINGS = ("ing", "ed", "ion", "ly", "es")
+_VERBAL = ("ing", "ed", "es", "s")
 _ANYWHERE = 5
 """Letters from which a word counts inside a longer one, too."""
 _SHORTEST_HEAD = 3
@@ -78,6 +79,20 @@ def word_shows(word: str, lower: str) -> bool:
         return True
     shorter = "|".join(re.escape(word[:length]) for length in range(len(word) - 2, _LEAST - 1, -1))
     return bool(shorter) and re.search(rf"(?<![a-z])(?:{shorter})(?![a-z])", lower) is not None
+
+
+def same_word(mine: str, theirs: str) -> bool:
+    """Whether two words have one stem: `replaced`, `Replacing`. The first is in lower case."""
+    theirs = theirs.lower()
+    return mine == theirs or (len(stem(mine)) >= _LEAST and stem(mine) == stem(theirs))
+
+
+def stem(word: str) -> str:
+    """A word without its regular ending."""
+    for ending in _VERBAL:
+        if word.endswith(ending) and len(word) - len(ending) >= _LEAST:
+            return word[: -len(ending)].rstrip("e")
+    return word.rstrip("e")
 
 
 def product_shows(name: str, lower: str) -> bool | None:

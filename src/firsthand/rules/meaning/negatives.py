@@ -20,6 +20,7 @@ from firsthand.rules.meaning.tokens import WORD
 
 _FINDING = names("find return detect ask receive acquire")
 """Deeds of a search."""
+_GIVEN = names("return receive acquire ask serve")
 _RECORDS = names(
     "log logs line lines record records entry entries result results alert alerts row rows series hit hits"
     " message messages event events match matches nothing none evidence passage passages"
@@ -67,12 +68,27 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
         if found and asked.words & _RECORDS:
             return Finding(CONTRADICTED, "nothing_was_found")
         return Finding(UNSUPPORTED, "no_evidence_supports_negatives_only")
+    if _denies_a_deed(asked):
+        return Finding(UNSUPPORTED, "absence_not_shown")
     negations = len(asked.marks.get("!neg", ()))
     if negations + any(part.text == "not found" for part in asked.parts) > 1:
         return Finding(OPEN, "double_negation")
     if not (denied or _searches(asked) or (found and asked.words & {"nothing", "zero", "0"})):
         return Finding(UNSUPPORTED, "absence_not_shown")
     return _within(asked, evidence)
+
+
+def _denies_a_deed(asked: Asked) -> bool:
+    """`cart received no requests`: what a service got or gave is no find of a search."""
+    tokens = asked.tokens
+    for place in asked.marks.get("!neg", ()):
+        verb = tokens[place - 1] if place else None
+        if verb is None or not (_GIVEN & set(verb[2] or ())):
+            continue
+        behind = [text for _, text, _, _ in tokens[place + 1 : place + 1 + _REACH]]
+        if not any(text in _RECORDS for text in behind):
+            return True
+    return False
 
 
 def _searches(asked: Asked) -> bool:

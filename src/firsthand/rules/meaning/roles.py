@@ -10,21 +10,28 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise, product
 
+from firsthand.rules.meaning.arguments import (
+    ANSWERS,
+    RELATIONS,
+    answers,
+    arguments,
+    reversed_roles,
+)
 from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.clauses import clauses, is_participle
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.hints import relates
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.tokens import HAN, NAME, WORD
+from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.names import same_word
+from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, WORD
 
 ROLE_WORDS = names(
     "client server upstream downstream backend host leader replica user group consumer_group topic partition"
     " tenant pod container node namespace instance service coordinator broker member consumer producer table"
     " database image volume device channel account job task thread process alert_noun branch"
-)
-RELATIONS = names(
-    "call send serve connect depend follow replicate receive kill evict delete scrape bind reach migrate copy"
-    " ask pull push validate wait return refuse"
 )
 IDENTIFIED = names(
     "process thread transaction connection task job member partition shard user node server"
@@ -43,8 +50,6 @@ _VALUE = re.compile(
 
 def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
-    if not asked.names and len(asked.figures) < 2:
-        return
     in_role = False
     for part in asked.names:
         for role in _roles_beside(part, asked):
@@ -52,8 +57,8 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             in_role |= bool(values)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
-    actors = sorted([*asked.names, *_numbered(asked)])
-    for first, second in pairwise(actors):
+    yield from _deed_findings(asked, evidence)
+    for first, second in pairwise(sorted([*asked.names, *_numbered(asked)])):
         if _reversed(first, second, asked, evidence):
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(asked.names) == 1 and not in_role and _acted_upon(asked.names[0], asked, evidence):
@@ -97,6 +102,76 @@ def _role_values(role: str, evidence: Evidence) -> list[str]:
 
 def _one_name(mine: str, theirs: str) -> bool:
     return mine in theirs or theirs in mine
+
+
+def _deeds(asked: Asked) -> list[Part]:
+    """Deeds of a sentence that have an agent and a patient."""
+    return [
+        part
+        for part in asked.parts
+        if (part.options and RELATIONS & set(part.options))
+        or (not part.options and is_participle(part.text))
+    ]
+
+
+def _deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+    """A finding for each deed whose agent and patient the evidence has the other way round."""
+    deeds = _deeds(asked)
+    if not deeds:
+        return
+    mine = clauses(asked.tokens)
+    theirs: list[int] | None = None
+    for part in deeds:
+        claimed = arguments(asked.tokens, mine, part.place)
+        if not claimed.agents and not claimed.patients:
+            continue
+        places = _told(part, evidence)
+        if not places:
+            if relates(asked.tokens, part.place):
+                yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
+            continue
+        if theirs is None:
+            theirs = clauses(evidence.tokens)
+        found = [arguments(evidence.tokens, theirs, place) for place in places]
+        if all(reversed_roles(claimed, one) for one in found):
+            yield Finding(CONTRADICTED, "roles_reversed", part.text)
+        elif claimed.voice != "passive" and ANSWERS & set(part.options):
+            name = _acting(part, asked, mine)
+            if name and not any(answers(name, evidence.tokens, theirs, place) for place in places):
+                yield Finding(UNSUPPORTED, "name_answers_not", name)
+
+
+def _told(part: Part, evidence: Evidence) -> list[int]:
+    """Where the evidence tells a deed."""
+    if not part.options:
+        return [
+            place
+            for place, token in enumerate(evidence.tokens)
+            if token[0] == WORD and same_word(part.text, token[1])
+        ][:_MOST]
+    held = evidence.facts.held
+    return [
+        place
+        for one in part.options
+        for concept in (one, opposite(one))
+        for place, _ in held.get(concept, ())
+        if one.lstrip("-") not in THING_NAMES
+    ][:_MOST]
+
+
+def _acting(part: Part, asked: Asked, cut: list[int]) -> str:
+    """The name right before a deed in the active voice, auxiliaries and adverbs aside."""
+    for place in range(part.place - 1, max(-1, part.place - 4), -1):
+        kind, text, entry, _ = asked.tokens[place]
+        if cut[place] != cut[part.place] or text in ("to", "from", "of", "for", "by", "with", "被"):
+            return ""
+        if kind == NAME:
+            return text.lower()
+        if kind == SIGN or (entry is None and not text.endswith("ly")):
+            return ""
+        if entry and "!neg" not in entry:
+            return ""
+    return ""
 
 
 def _places_of(name: str, evidence: Evidence) -> list[tuple[int, int]]:

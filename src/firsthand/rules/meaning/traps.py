@@ -20,6 +20,16 @@ _STATES = names("resolved inactive pending suppressed")
 _STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
 _NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
+_HAS_BEEN = re.compile(
+    r"\b(?:has|have|had) (?:been|stayed|remained)\b(?: \w+){0,2} [\d.,]+ ?(?:%|percent\b|[a-z]+\b)?"
+    r"[^,;]*\b(?:since|for)\b|(?:一直|持续)(?:为|是|在|保持)[^,;]*?\d",
+    re.IGNORECASE,
+)
+_LASTING = re.compile(
+    r"[\d.] ?(?:%|percent)?\)? (?:since|for)\b|(?:has|have) been (?:\w+ ){0,2}[\d.]+"
+    r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
+)
+"""A number of the text that itself is said to last."""
 _DONE = ("ed", "完成", "已")
 
 
@@ -36,6 +46,13 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
     if "alert_noun" in asked.said and (asked.instants or asked.figures):
         return None
     return Finding(UNSUPPORTED, "alert_is_not_firing")
+
+
+def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
+    """`has been 14 % since 14:00`: a value of one moment, told of a span that the text has for a state."""
+    if _HAS_BEEN.search(asked.text) is None:
+        return False
+    return _LASTING.search(evidence.lower) is None
 
 
 def _is_told_firing(asked: Asked) -> bool:

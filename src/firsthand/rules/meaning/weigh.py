@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from firsthand.rules.meaning import traps
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.attached import attached
 from firsthand.rules.meaning.bind import bind
 from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
@@ -18,6 +19,7 @@ from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
+from firsthand.rules.meaning.settings import is_switch, switch_finding
 
 _SOFT = ("unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence")
 MOST_UNKNOWN = 1
@@ -37,7 +39,8 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
             worst = finding
             if worst.rank >= UNSUPPORTED:
                 return worst
-    return worst
+    # 9. All parts are there: does each stand with its subject?
+    return attached(asked, evidence) if worst.rank == HOLDS else worst
 
 
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
@@ -45,11 +48,15 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     trap = traps.alert_is_not_firing(asked, evidence)
     if trap is not None:
         yield trap
+    switched = switch_finding(asked, evidence)
+    if switched is not None and switched.rank != HOLDS:
+        yield switched
     # 2. Names, then words, each by itself.
     for part in asked.names:
         yield name_finding(part, evidence)
     for part in asked.parts:
-        yield part_finding(part, asked, evidence)
+        if switched is None or not is_switch(part):
+            yield part_finding(part, asked, evidence)
     # 3. How far the sentence reaches.
     yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
@@ -74,6 +81,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if "!because" in asked.marks or "!cause" in asked.marks:
         yield cause_finding(asked, evidence)
     # 8. What was left out.
+    if traps.lasts_longer(asked, evidence):
+        yield Finding(UNSUPPORTED, "value_of_one_moment")
     if traps.failure_left_out(asked, evidence):
         yield Finding(OPEN, "failure_left_out")
     if traps.denied_phrase(asked, evidence):

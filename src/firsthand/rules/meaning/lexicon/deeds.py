@@ -101,7 +101,8 @@ elect = elect*, election, elections, became leader, becomes leader, become leade
 follow = follow*, following :: 跟随, 跟从
 rebalance = rebalance*, rebalancing, preparingrebalance :: 重平衡, 再均衡, 重新均衡
 lock = lock*, locked, locking :: 锁定, 加锁, 锁
-seal = seal*, unseal* :: 密封, 解封
+seal = seal* :: 密封, 封存
+-seal = unseal* :: 解封
 deadlock = deadlock* :: 死锁
 hold = hold, holds, held, holding, keep, keeps, kept, own, owns, owned, occupied by, in possession :: 持有,
     占着, 持锁, 占住

@@ -71,6 +71,7 @@ deployment = deployment+, daemonset+, statefulset+, replicaset+ :: 工作负载
 registry = registry, registries :: 镜像仓库, 仓库
 quota = quota+ :: 配额
 taint = taint+, untolerated taint :: 污点
+healthcheck = health, healthcheck+, health check+, health-check+ :: 健康检查, 健康状态, 健康度
 probe = probe+, probing :: 探针, 探测
 readiness = readiness :: 就绪
 liveness = liveness :: 存活

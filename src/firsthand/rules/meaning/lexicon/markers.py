@@ -32,6 +32,9 @@ MARKERS = """
     suspect*, presumably, potentially, potential, apparently, suggests that, unlikely, candidate, often,
     usually, commonly, typically, sometimes, generally, in some cases :: 可能, 疑似, 或许, 也许, 似乎,
     大概率, 估计, 怀疑, 潜在, 常, 通常, 往往, 有时, 常常, 一般, 多半
+!hearsay = wrote, writes, commented, comments, typed, tweeted, claims that, claimed that, complained,
+    believe, believes, believed, i think, thinks, i guess, guesses, suppose, assume*, feels like :: 写道,
+    留言, 评论, 认为, 觉得, 猜测, 声称, 反映
 !or = or, either :: 或, 或者, 还是
 
 # Not yet. A plan or an expectation is not an event.

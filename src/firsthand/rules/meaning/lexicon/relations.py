@@ -226,6 +226,7 @@ ALIASES: dict[str, tuple[str, ...]] = {
     "lag": ("backlog", "value"),
     "backlog": ("lag",),
     "free": ("left", "space"),
+    "available": ("free",),
     "restart": ("count",),
     "retry": ("attempt", "count"),
     "attempt": ("retry", "count"),

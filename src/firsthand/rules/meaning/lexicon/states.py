@@ -131,7 +131,7 @@ close = hung up, hangs up, hang up, close*, closing, closed, shut, shuts, closes
 half_open = half-open, half_open, halfopen :: 半开
 enable = enable*, activate*, turned on, switched on, allowed :: 启用, 开启, 打开
 -enable = off, disable*, deactivate*, turned off, switched off :: 禁用, 停用, 关闭
-health = healthy, health, healthcheck, ishealthy :: 健康
+health = healthy, ishealthy :: 健康
 -health = unhealthy, degraded :: 不健康, 亚健康, 降级
 normal = normal, normally, fine, nominal, stable, all good, in order, as expected, no problem, in good
     shape, expected behaviour, works normally :: 正常, 良好, 稳定, 平稳, 无异常, 没问题, 运作正常

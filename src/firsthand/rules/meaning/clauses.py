@@ -1,0 +1,113 @@
+"""A text as clauses: which names, predicates and fields stand together.
+
+Owns the cutting of tokens into clauses (at `;`, a sentence's end, `,`, a label's colon, `but`, `while`,
+an `and` between two predications, and where a field's name comes a second time) and what in a clause tells
+something. Evidence and claims are cut alike. Pure, linear.
+It cannot tell a comma inside a list from one between two statements: a clause may be too short, and is
+then completed by the one before it.
+"""
+
+from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, UNKNOWN, WORD, Token
+
+_ENDS = frozenset(";；⏎.!?,|")
+_JOINS = names("but while whereas although though however then 而 但 但是 不过 然而 而且 随后 则")
+_AND = names("and 且 并且 并 同时")
+_PARTICIPLES = ("ed", "ing")
+_LEVELS = frozenset(("level_debug", "level_info", "level_warn", "level_error", "level_fatal"))
+_REACH = 12
+"""Tokens behind an `and` in which a second predicate is looked for."""
+_LEAST = 4
+"""Letters of an unknown word whose ending makes it a predicate."""
+
+
+def tells(token: Token) -> bool:
+    """Whether a word states something of its subject: a state, an event, a deed."""
+    kind, text, entry, _ = token
+    if entry:
+        if kind == NAME or _LEVELS & set(entry):
+            return False
+        return any(one[0] != "!" and one.lstrip("-+") not in THING_NAMES for one in entry)
+    return kind == WORD and entry is None and is_participle(text)
+
+
+def is_participle(word: str) -> bool:
+    """Whether a word of no known meaning looks like a verb: `spared`."""
+    return len(word) > _LEAST and word.endswith(_PARTICIPLES)
+
+
+def is_noun(token: Token) -> bool:
+    """Whether a token can be a subject: a name, a thing, an unknown word."""
+    kind, text, entry, _ = token
+    if kind in (NAME, UNKNOWN):
+        return True
+    if kind not in (WORD, HAN):
+        return False
+    if entry is None:
+        return not is_participle(text)
+    return any(one[0] != "!" and one.lstrip("-+") in THING_NAMES for one in entry)
+
+
+def clauses(tokens: list[Token]) -> list[int]:
+    """For each token the number of its clause."""
+    found: list[int] = []
+    clause = 0
+    telling = False
+    keys: set[str] = set()
+    for place, token in enumerate(tokens):
+        kind, text, _, _ = token
+        if _begins(tokens, place, telling, keys):
+            clause += 1
+            telling = False
+            keys.clear()
+        if place + 1 < len(tokens) and tokens[place + 1][1] == "=" and kind != SIGN:
+            keys.add(text)
+        telling = telling or tells(token)
+        found.append(clause)
+    return found
+
+
+def _begins(tokens: list[Token], place: int, telling: bool, keys: set[str]) -> bool:
+    """Whether a clause begins at a token."""
+    kind, text, _, _ = tokens[place]
+    before = tokens[place - 1] if place else None
+    if before is not None and before[0] == SIGN:
+        if before[1] in _ENDS:
+            return True
+        if before[1] == ":" and not _is_value(tokens, place):
+            return True
+    if text in _JOINS:
+        return True
+    if text in _AND:
+        return telling and any(tells(one) for one in _rest(tokens, place + 1))
+    is_key = place + 1 < len(tokens) and tokens[place + 1][1] == "="
+    return is_key and kind != SIGN and text in keys
+
+
+def _is_value(tokens: list[Token], place: int) -> bool:
+    """Whether the token behind a colon is the value of a field: `client: 10.1.1.1`, `"level": "warn"`."""
+    key = place - 2
+    if key < 0:
+        return False
+    if tokens[key][1] in "\"'":
+        return True
+    kind, _, _, number = tokens[place]
+    return bool(entry_of(tokens[key])) and (
+        number is not None or kind == NAME or tokens[place][1] in "\"'"
+    )
+
+
+def entry_of(token: Token) -> Entry:
+    """What the lexicon says of a token that is a word for a kind of thing; else nothing."""
+    kind, _, entry, _ = token
+    return entry if kind in (WORD, HAN) and entry and TYPES & set(entry) else ()
+
+
+def _rest(tokens: list[Token], place: int) -> list[Token]:
+    """The tokens up to the next sign that ends a clause."""
+    end = place
+    while end < min(len(tokens), place + _REACH) and tokens[end][1] not in _ENDS:
+        end += 1
+    return tokens[place:end]

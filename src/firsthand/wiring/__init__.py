@@ -1,0 +1,25 @@
+"""Wiring: the only package that names concrete edges. It puts ports, service and settings together.
+
+Imports of edges are local: a command pays only for what it uses.
+"""
+
+from firsthand.wiring.app import App, RunView
+from firsthand.wiring.database import database_of
+from firsthand.wiring.home import installation_key
+from firsthand.wiring.knowledge import runbook_library
+from firsthand.wiring.models import model_catalog, models_config
+from firsthand.wiring.opening import build_service, open_app
+from firsthand.wiring.selection import EvidenceSelection
+
+__all__ = [
+    "App",
+    "EvidenceSelection",
+    "RunView",
+    "build_service",
+    "database_of",
+    "installation_key",
+    "model_catalog",
+    "models_config",
+    "open_app",
+    "runbook_library",
+]

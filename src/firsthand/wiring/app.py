@@ -1,0 +1,81 @@
+"""The application as interfaces see it: ask a question, find, show and judge runs."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from firsthand.contracts.errors import LedgerError, UsageError
+from firsthand.contracts.events import Event
+from firsthand.contracts.evidence import ToolInvocation
+from firsthand.contracts.ports import Ledger
+from firsthand.contracts.runs import Ask, RunRecord, RunResult
+
+if TYPE_CHECKING:
+    from firsthand.flows.findings import Recheck
+    from firsthand.harness.cancel import Cancellation
+    from firsthand.service.runs import RunService
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunView:
+    """A run as the ledger has it."""
+
+    run: RunRecord
+    invocations: tuple[ToolInvocation, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(kw_only=True)
+class App:
+    ledger: Ledger
+    notices: tuple[str, ...] = ()
+    """Lines that the user should see before the run."""
+    service: "RunService | None" = None
+    interrupted: tuple[str, ...] = ()
+    """Runs whose process had died, marked at this start."""
+
+    async def ask(self, ask: Ask, *, cancel: "Cancellation") -> RunResult:
+        if self.service is None:
+            raise UsageError("no evidence was selected; give --evidence DIR, or run the demo")
+        return await self.service.ask(ask, cancellation=cancel)
+
+    async def find_run(self, prefix: str) -> RunRecord:
+        """By id or a unique beginning of it (with or without `run-`). Raises UsageError."""
+        run = await self.ledger.get_run(prefix)
+        if run is not None:
+            return run
+        found = await self.ledger.find_runs(prefix) or await self.ledger.find_runs(f"run-{prefix}")
+        if len(found) != 1:
+            what = f"{len(found)} runs begin" if found else "no run begins"
+            raise UsageError(f"{what} with {prefix!r}; `firsthand runs` lists them")
+        run = await self.ledger.get_run(found[0])
+        assert run is not None
+        return run
+
+    async def show(self, prefix: str) -> RunView:
+        run = await self.find_run(prefix)
+        return RunView(
+            run=run,
+            invocations=await self.ledger.run_invocations(run.run_id),
+            events=await self.ledger.run_events(run.run_id),
+        )
+
+    async def audit(self, name: str) -> dict[str, Any]:
+        """`{session_id, self_evaluation, runs}` of a session, or of a run's. Raises UsageError."""
+        from firsthand.service.audit import audit
+
+        return await audit(self.ledger, name)
+
+    async def recheck(self, prefix: str, *, digest: str | None = None) -> "Recheck":
+        """Does the run's published Answer still stand? From the ledger alone. Raises UsageError."""
+        from firsthand.flows.recheck import is_unreadable, recheck, unreadable
+
+        try:
+            run = await self.find_run(prefix)
+        except LedgerError as error:
+            if not is_unreadable(error):
+                raise
+            return unreadable(prefix, error)
+        return await recheck(self.ledger, run, digest=digest)
+
+    async def runs(self, limit: int) -> tuple[RunRecord, ...]:
+        return await self.ledger.list_runs(limit=limit)

@@ -1,0 +1,59 @@
+"""Evidence on disk as it was selected, and what a person should know of it before the run."""
+
+from typing import TYPE_CHECKING
+
+from firsthand.contracts.errors import UsageError
+from firsthand.wiring.selection import EvidenceSelection
+
+if TYPE_CHECKING:
+    from firsthand.sources.files.opening import Sources
+
+MOST_NAMED = 8
+"""Most ignored files that are named."""
+
+
+def select_sources(evidence: EvidenceSelection, *, database: bool = False) -> "Sources":
+    """Open what was selected; where there is a database, nothing need be.
+
+    Raises EvidenceFileError or UsageError, before any question.
+    """
+    from firsthand.contracts.requests import Window
+    from firsthand.sources.files.opening import open_files, open_folder
+
+    named = evidence.alerts or evidence.logs or evidence.runbooks
+    if evidence.evidence_dir and named:
+        raise UsageError("give either --evidence DIR or --alerts, --logs and --runbooks")
+    bounds = None
+    if evidence.since or evidence.until:
+        bounds = Window(since=evidence.since, until=evidence.until)
+    if evidence.scenario is not None:
+        from firsthand.sources.scenario import open_scenario
+
+        return open_scenario(bounds=bounds)
+    if evidence.evidence_dir is not None:
+        return open_folder(evidence.evidence_dir, bounds=bounds)
+    if not named and not database:
+        raise UsageError("no evidence: give --evidence DIR, or --alerts, --logs and --runbooks")
+    sources = open_files(alerts=evidence.alerts, logs=evidence.logs, bounds=bounds)
+    if evidence.runbooks is None:
+        return sources
+    from firsthand.sources.knowledge.opening import with_runbooks as with_folder
+
+    return with_folder(sources, evidence.runbooks)
+
+
+def notices(sources: "Sources") -> tuple[str, ...]:
+    """Which window a run may see, and which files are no evidence: named once."""
+    from firsthand.rules.evidence import iso
+
+    lines = []
+    since, until = sources.bounds.since, sources.bounds.until
+    if since is not None or until is not None:
+        newest = f"; the newest evidence is of {iso(sources.newest)}" if sources.newest else ""
+        start = iso(since) if since else "the beginning"
+        lines.append(f"window: {start} to {iso(until) if until else 'the end'}{newest}")
+    if sources.ignored:
+        shown = ", ".join(sources.ignored[:MOST_NAMED])
+        more = len(sources.ignored) - MOST_NAMED
+        lines.append(f"ignored: {shown}" + (f" and {more} more" if more > 0 else ""))
+    return (*lines, *sources.notes)

@@ -1,0 +1,40 @@
+"""The runbook index of this installation, and the embedder where one is configured."""
+
+from typing import TYPE_CHECKING
+
+from firsthand.contracts.ports import Embedder
+from firsthand.settings import Settings
+from firsthand.wiring.home import installation_key
+
+if TYPE_CHECKING:
+    from firsthand.sources.files.opening import Sources
+    from firsthand.sources.knowledge.library import RunbookLibrary
+
+
+def with_runbooks(settings: Settings, sources: "Sources") -> "Sources":
+    """The runbook index of this installation serves where no runbooks were selected."""
+    from firsthand.sources.knowledge.opening import with_index
+
+    return with_index(sources, settings.home, embedder(settings))
+
+
+def runbook_library(settings: Settings) -> "RunbookLibrary":
+    from firsthand.rules.evidence import Redactor
+    from firsthand.sources.knowledge.library import RunbookLibrary
+
+    mask = Redactor(installation_key(settings.home)).text
+    return RunbookLibrary(settings.home, mask, embedder(settings))
+
+
+def embedder(settings: Settings) -> "Embedder | None":
+    """Only where the operator named an endpoint: texts go nowhere else."""
+    if settings.embeddings_url is None:
+        return None
+    from firsthand.sources.knowledge.endpoint import EndpointEmbedder
+
+    key = settings.embeddings_key
+    return EndpointEmbedder(
+        settings.embeddings_url,
+        settings.embeddings_model,
+        key=key.get_secret_value() if key is not None else None,
+    )

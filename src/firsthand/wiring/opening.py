@@ -1,0 +1,80 @@
+"""Opening the application: ledger, sources, models and service put together, and closed."""
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from firsthand.contracts.ports import EventSink, Ledger
+from firsthand.settings import Settings
+from firsthand.wiring.app import App
+from firsthand.wiring.database import with_database
+from firsthand.wiring.evidence import notices, select_sources
+from firsthand.wiring.home import installation_key
+from firsthand.wiring.knowledge import with_runbooks
+from firsthand.wiring.models import models_config
+from firsthand.wiring.selection import EvidenceSelection
+
+if TYPE_CHECKING:
+    from firsthand.service.runs import RunService
+    from firsthand.sources.files.opening import Sources
+
+
+@asynccontextmanager
+async def open_app(
+    settings: Settings,
+    *,
+    ledger: str | None = None,
+    evidence: EvidenceSelection | None = None,
+    sink: EventSink | None = None,
+) -> AsyncIterator[App]:
+    """The application over an open ledger; with `evidence`, ready to answer questions."""
+    from firsthand.harness.clock import SystemClock
+    from firsthand.ledger import open_ledger
+    from firsthand.service.recovery import recover
+
+    sources = None
+    if evidence is not None:
+        selected = select_sources(evidence, database=settings.sql is not None)
+        sources = with_runbooks(settings, selected)
+        if evidence.scenario is None:
+            sources = await with_database(settings, sources)
+    store = await open_ledger(ledger or settings.ledger)
+    app = App(ledger=store)
+    try:
+        if sources is not None:
+            app.service = build_service(settings, store, sources, sink)
+            app.notices = notices(sources)
+        app.interrupted = await recover(store, SystemClock())
+        yield app
+    finally:
+        if app.service is not None:
+            await app.service.models.close()
+        if sources is not None:
+            for source in sources.by_tool.values():
+                await source.close()
+        await store.close()
+
+
+def build_service(
+    settings: Settings, ledger: Ledger, sources: "Sources", sink: EventSink | None
+) -> "RunService":
+    from firsthand.harness.clock import SystemClock
+    from firsthand.harness.events import NullSink
+    from firsthand.harness.registry import ToolRegistry
+    from firsthand.harness.steps import DirectSteps
+    from firsthand.models.resolver import Resolver
+    from firsthand.rules.evidence import Redactor
+    from firsthand.service.runs import RunService
+
+    return RunService(
+        ledger=ledger,
+        registry=ToolRegistry(sources.by_tool.values()),
+        models=Resolver(models_config(settings), environ=os.environ),
+        clock=SystemClock(),
+        steps=DirectSteps(),
+        sink=sink or NullSink(),
+        redactor=Redactor(installation_key(settings.home)),
+        limits=settings.limits,
+        notes=sources.notes,
+    )

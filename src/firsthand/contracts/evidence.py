@@ -36,6 +36,8 @@ class SearchScope(Contract):
     """Other conditions, e.g. `{"service": "order-service", "level": "ERROR"}`."""
     window: TimeWindow | None = None
     """The window really searched; None where the source has no time."""
+    link: str | None = None
+    """Where a person sees the same, by the operator's template; None where there is none."""
 
 
 class SourceResult(Contract):

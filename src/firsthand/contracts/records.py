@@ -22,6 +22,14 @@ class AlertRecord(TypedDict):
     since: NotRequired[str]
     until: NotRequired[str]
     duration: NotRequired[str]
+    silenced_by: NotRequired[list[str]]
+    """Ids of silences, where the source says so."""
+    inhibited_by: NotRequired[list[str]]
+    """Fingerprints of the alerts that inhibit it."""
+    receivers: NotRequired[list[str]]
+    """Who is told of it."""
+    reported_by: NotRequired[str]
+    """Which of several servers has it."""
 
 
 class SeriesRecord(TypedDict):

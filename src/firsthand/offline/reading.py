@@ -19,7 +19,12 @@ from firsthand.offline.state import ToolResult
 MAX_ITEMS = 400
 """More items of one result than this are not read."""
 
-FACT_KEYS = frozenset({"current", "value", "duration", "since", "until"})
+FACT_KEYS = frozenset(
+    {
+        *("current", "value", "duration", "since", "until"),
+        *("silenced_by", "inhibited_by", "receivers", "reported_by"),
+    }
+)
 """Keys that stand between an alert's labels and its annotations."""
 
 _PATH = re.compile(r"\$\.([a-z_]+)\[(0|[1-9]\d{0,8})\]")

@@ -64,6 +64,12 @@ class HeldAlert:
     duration: str | None = None
     """As the source gives it; None: reckoned from its times."""
 
+    silenced_by: tuple[str, ...] = ()
+    inhibited_by: tuple[str, ...] = ()
+    receivers: tuple[str, ...] = ()
+    reported_by: str | None = None
+    """Which of several servers has it; None where there is one."""
+
     def record(self, clock: datetime | None) -> AlertRecord:
         """The payload item; `duration` is up to its end or the clock, whichever is earlier."""
         item = AlertRecord(
@@ -78,6 +84,14 @@ class HeldAlert:
         age = self.duration or self._age(clock)
         if age is not None:
             item["duration"] = age
+        if self.silenced_by:
+            item["silenced_by"] = list(self.silenced_by)
+        if self.inhibited_by:
+            item["inhibited_by"] = list(self.inhibited_by)
+        if self.receivers:
+            item["receivers"] = list(self.receivers)
+        if self.reported_by is not None:
+            item["reported_by"] = self.reported_by
         return item
 
     def _age(self, clock: datetime | None) -> str | None:
@@ -158,7 +172,7 @@ class AlertSource:
         return SourceResult(
             payload=cast(JsonObject, {"alerts": items}),
             total=len(found),
-            scope=SearchScope(source=self.label, filters=_filters(request), window=window),
+            scope=SearchScope(source=self.label, filters=filters_of(request), window=window),
             notes=tuple(notes),
         )
 
@@ -210,7 +224,7 @@ def _gravity(alert: HeldAlert) -> tuple[int, int, float]:
     return firing, grave, since if firing < 2 else -since
 
 
-def _filters(request: QueryMetrics) -> dict[str, str]:
+def filters_of(request: QueryMetrics) -> dict[str, str]:
     filters = {
         key: value
         for key in ("name", "service", "state")

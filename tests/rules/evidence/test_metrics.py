@@ -25,6 +25,19 @@ def text_of(collection: str, item: object) -> str:
             ALERT | {"state": "resolved", "value": "91%", "until": "2026-07-08T10:14:03Z"},
             "HighMemoryUsage resolved, service=order-service, value=91%, until=2026-07-08T10:14:03Z",
         ),
+        (
+            ALERT
+            | {
+                "state": "suppressed",
+                "silenced_by": ["a1", "b2"],
+                "inhibited_by": [],
+                "receivers": ["on-call"],
+                "reported_by": "Alertmanager",
+                "annotations": {"summary": "s"},
+            },
+            'HighMemoryUsage suppressed, service=order-service, silenced_by="a1 b2", '
+            "receivers=on-call, reported_by=Alertmanager, summary=s",
+        ),
         (ALERT | {"state": "inactive"}, "HighMemoryUsage inactive, service=order-service"),
         (
             ALERT

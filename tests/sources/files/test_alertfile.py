@@ -35,7 +35,8 @@ def test_alertmanagers_list(tmp_path: Path) -> None:
                 "annotations": {"summary": "内存过高"},
                 "startsAt": "2026-07-08T18:00:00.123456789+08:00",
                 "endsAt": "2026-07-08T10:30:00Z",
-                "status": {"state": "suppressed", "silencedBy": ["x"]},
+                "status": {"state": "suppressed", "silencedBy": ["x"], "inhibitedBy": []},
+                "receivers": [{"name": "on-call"}],
             }
         ],
     )
@@ -46,6 +47,8 @@ def test_alertmanagers_list(tmp_path: Path) -> None:
         annotations={"summary": "内存过高"},
         since=at("2026-07-08T10:00:00.123456"),
         until=at("2026-07-08T10:30:00"),
+        silenced_by=("x",),
+        receivers=("on-call",),
     )
 
 

@@ -38,6 +38,12 @@ def alert_text(item: JsonObject) -> str:
     ):
         if item.get(key) is not None:
             parts.append(pair(shown, item[key]))
+    for key in ("silenced_by", "inhibited_by", "receivers"):
+        names = item.get(key)
+        if isinstance(names, list) and names:
+            parts.append(pair(key, " ".join(map(value_text, names))))
+    if item.get("reported_by") is not None:
+        parts.append(pair("reported_by", item["reported_by"]))
     return ", ".join(parts + pairs(mapping(item.get("annotations")), ANNOTATION_ORDER))
 
 

@@ -42,7 +42,11 @@ class AlertFile(NamedTuple):
 def read_alerts(path: Path, name: str, limits: ReadLimits) -> AlertFile:
     """All alerts of a file. Raises EvidenceFileError."""
     data = read_bounded(path, name, limits.alert_file_bytes)
-    document = parse_json(data, name)
+    return alerts_in(parse_json(data, name), name)
+
+
+def alerts_in(document: JsonValue, name: str) -> AlertFile:
+    """All alerts of a document of any of the shapes. Raises EvidenceFileError."""
     alerts = tuple(_alert(item, name, place) for place, item in _instances(document, name))
     missing = document.get("truncatedAlerts") if isinstance(document, dict) else None
     if isinstance(missing, int) and missing > 0:
@@ -114,7 +118,20 @@ def _alert(item: JsonValue, name: str, place: str) -> HeldAlert:
         value=None if value in (None, "") else _string(value),
         since=since,
         until=until,
+        silenced_by=_names(item, "silencedBy"),
+        inhibited_by=_names(item, "inhibitedBy"),
+        receivers=_receivers(item),
     )
+
+
+def _names(item: JsonObject, key: str) -> tuple[str, ...]:
+    status = item.get("status")
+    return tuple(map(_string, _list(status, key))) if isinstance(status, dict) else ()
+
+
+def _receivers(item: JsonObject) -> tuple[str, ...]:
+    named = (one.get("name") if isinstance(one, dict) else one for one in _list(item, "receivers"))
+    return tuple(name for name in named if isinstance(name, str) and name)
 
 
 def _state(item: JsonObject) -> str:

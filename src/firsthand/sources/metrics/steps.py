@@ -1,0 +1,86 @@
+"""When a query is evaluated: its window, its step, and the instants themselves. Pure.
+
+Law: instants are multiples of the step, so that the times of a line are the clock's and not the
+asker's. A step is one of the usual durations; one that would give more points than the server's
+limit is made coarser, and a note says so.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from firsthand.contracts.enums import ErrorCode
+from firsthand.contracts.errors import SourceError
+from firsthand.contracts.evidence import TimeWindow
+from firsthand.rules.evidence.window import SECONDS
+from firsthand.sources.metrics.promql.durations import USUAL, next_usual, seconds_of
+
+DEFAULT_WINDOW = timedelta(hours=1)
+"""Searched where no begin is given."""
+FINEST = 15
+"""Seconds: the shortest step."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evaluation:
+    """Where a range query is evaluated."""
+
+    start: int
+    end: int
+    step: int
+    """Seconds; `start` and `end` since 1970 and multiples of it."""
+    window: TimeWindow
+    """What that covers, for the scope."""
+    notes: tuple[str, ...] = ()
+
+
+def evaluation(
+    window: TimeWindow, *, asked_step: str | None, now: datetime, points: int
+) -> Evaluation:
+    """Raises SourceError for a step that is no duration."""
+    until = min(window.until or now, now)
+    since = window.since if window.since is not None else until - DEFAULT_WINDOW
+    span = max((until - since).total_seconds(), 1.0)
+    least = next_usual(max(FINEST, span / points))
+    step, notes = least, []
+    if asked_step is not None:
+        wanted = _seconds(asked_step)
+        step = max(least, next_usual(max(FINEST, wanted)))
+        if step > wanted:
+            notes.append(
+                f"the step is {duration(step)}, coarser than the {duration(wanted)} asked for:"
+                f" at most {points} points, {duration(FINEST)} at the finest"
+            )
+    start = -int(-since.timestamp() // step) * step
+    end = int(until.timestamp() // step) * step
+    start = min(start, end)
+    covered = TimeWindow(since=min(since, _instant(start)), until=until)
+    return Evaluation(start=start, end=end, step=step, window=covered, notes=tuple(notes))
+
+
+def moment(window: TimeWindow, now: datetime) -> datetime:
+    """Where an instant query is evaluated: the window's end, or now, to the second."""
+    until = min(window.until or now, now)
+    return until.replace(microsecond=0)
+
+
+def duration(seconds: float) -> str:
+    """`90s`, `1m`, `2d`."""
+    if seconds in USUAL:
+        return USUAL[int(seconds)]
+    whole = int(seconds)
+    unit = next((unit for unit in ("d", "h", "m") if whole and whole % SECONDS[unit] == 0), "s")
+    return f"{seconds:g}s" if unit == "s" else f"{whole // SECONDS[unit]}{unit}"
+
+
+def _seconds(text: str) -> float:
+    seconds = seconds_of(text.strip())
+    if not seconds:
+        raise SourceError(
+            f"the step {text[:20]!r} is no duration; give one such as 1m",
+            ErrorCode.INVALID_ARGUMENTS,
+        )
+    return seconds
+
+
+def _instant(seconds: int) -> datetime:
+    return datetime.fromtimestamp(seconds, UTC)

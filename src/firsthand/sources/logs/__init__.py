@@ -1,0 +1,1 @@
+"""`query_logs` over log servers: Loki, Elasticsearch, OpenSearch, VictoriaLogs."""

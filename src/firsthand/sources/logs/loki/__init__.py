@@ -1,0 +1,1 @@
+"""Loki, over `/loki/api/v1/query_range`."""

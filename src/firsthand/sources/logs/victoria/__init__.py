@@ -1,0 +1,1 @@
+"""VictoriaLogs, over `/select/logsql/query`."""

@@ -51,7 +51,7 @@ def _success(invocation: ToolInvocation, kept: list[EvidenceRef]) -> str:
             "omitted": returned - len(kept),
             "scope": None
             if details.scope is None
-            else details.scope.model_dump(mode="json", exclude_defaults=True),
+            else details.scope.model_dump(mode="json", exclude_defaults=True, exclude={"link"}),
         }
     )
 

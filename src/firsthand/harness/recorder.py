@@ -7,6 +7,7 @@ afterwards. Everything that it writes was redacted. The agent has no way to it (
 import asyncio
 from datetime import datetime
 from hashlib import sha256
+from urllib.parse import unquote
 
 from pydantic import JsonValue
 
@@ -148,5 +149,12 @@ def redacted_scope(context: RunContext, scope: SearchScope) -> SearchScope:
             "source": text(scope.source),
             "terms": tuple(text(term) for term in scope.terms),
             "filters": {text(key): text(value) for key, value in scope.filters.items()},
+            "link": redacted_link(context, scope.link),
         }
     )
+
+
+def redacted_link(context: RunContext, link: str | None) -> str | None:
+    """None for a link that holds a secret, quoted or not: a masked one would lead nowhere."""
+    plain = unquote(link or "")
+    return link if context.redactor.text(plain) == plain else None

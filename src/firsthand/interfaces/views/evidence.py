@@ -46,6 +46,8 @@ def evidence_lines(
         yield line(*cited(evidence.text, evidence.span), indent=indent + 1, marker=">")
     for ref in after:
         yield _neighbour(ref, indent + 1)
+    if evidence.scope is not None and evidence.scope.link is not None:
+        yield line(f"see {evidence.scope.link}", indent=indent + 1, tone=Tone.QUIET)
 
 
 def age(evidence: Evidence, now: datetime) -> str:

@@ -19,13 +19,16 @@ RELATIONS = names(
     " update create restart stop start redirect -connect isolate throttle lock hold read write exhaust"
 )
 """Deeds that have an agent and a patient."""
-ANSWERS = names("return refuse accept close reset abort redirect throttle")
+ANSWERS = names("return refuse accept close reset redirect throttle")
 """Deeds of the side that was asked: who called is not who answered."""
 CALLS = names("call connect ask send request -connect reach pull push")
 """Deeds of the side that asks, and the noun for one."""
 _BE = names("is are was were be been being got gets get 被 遭")
 _CALLERS = names("caller client user source from src consumer origin requester")
-_CALLEES = names("callee server upstream backend target host service instance job addr peer remote")
+_CALLEES = names("callee server upstream backend target addr peer remote 上游")
+_HOLDERS = names("service instance host job app")
+"""Fields that name whose record it is; the one that answers where nobody is said to call."""
+_TOWARDS = names("to into against -> >")
 _LONGEST = 8
 """Tokens of a clause on either side of a deed that are looked at."""
 _PREPOSITIONS = names(
@@ -55,7 +58,7 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     right: list[str] = []
     agents: list[str] = []
     object_first = False
-    by = False
+    by = towards = False
     first = True
     for behind in range(place + 1, min(len(tokens), place + 1 + _LONGEST)):
         token = tokens[behind]
@@ -63,9 +66,14 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
             break
         if token[1] == "by":
             by = True
+        elif token[1] in _TOWARDS:
+            towards = True
         elif is_noun(token) and not _is_key(tokens, behind):
             object_first |= first
-            (agents if by else right).append(token[1].lower())
+            if by:
+                agents.append(token[1].lower())
+            elif object_first or tokens[place][0] == HAN or towards:
+                right.append(token[1].lower())
         first = first and token[1] not in _PREPOSITIONS and not is_noun(token)
     if passive_han >= 0:
         return _passive(left[:passive_han], left[passive_han:])
@@ -115,7 +123,7 @@ def reversed_roles(claimed: Arguments, found: Arguments) -> bool:
     patients = found.patients - found.agents
     if (ours & agents) or (theirs & patients):
         return False
-    return bool(ours & patients or (theirs & agents and (found.voice or ours)))
+    return bool(ours & patients or (theirs & agents and found.voice == "active"))
 
 
 def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
@@ -155,7 +163,7 @@ def _valued(keys: frozenset[str], tokens: list[Token]) -> frozenset[str]:
 
 def _labelled(name: str, tokens: list[Token]) -> bool:
     """Whether a name is the value of a field for the side that is asked, and no caller is named."""
-    callee = False
+    callee = holder = calling = False
     for place, (kind, text, entry, _) in enumerate(tokens):
         if kind == SIGN or place + 2 >= len(tokens):
             continue
@@ -165,6 +173,8 @@ def _labelled(name: str, tokens: list[Token]) -> bool:
             if lower in _CALLERS:
                 return False
             callee |= lower in _CALLEES
-        if entry and CALLS & set(entry) and kind == WORD and lower not in ("request", "requests"):
-            return False
-    return callee
+            holder |= lower in _HOLDERS
+        calling |= (
+            bool(entry) and kind == WORD and bool(CALLS & set(entry or ())) and tells(tokens[place])
+        )
+    return callee or (holder and not calling)

@@ -78,7 +78,7 @@ def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     A number that is itself compared ("below 2 %") is never one.
     """
     if claim.compare or not (
-        _ANNOUNCED & asked.marks.keys() or {"decrease", "increase"} & asked.said
+        _ANNOUNCED & asked.marks.keys() or {"decrease", "increase", "miss"} & asked.said
     ):
         return False
     figures = _of_unit(claim, evidence)

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.belonging import says
-from firsthand.rules.meaning.clauses import clauses, is_noun, tells
+from firsthand.rules.meaning.clauses import clauses, is_noun, tells, tells_at
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.names import named, same_word
@@ -26,7 +26,8 @@ _MOST = 16
 _ARTICLES = names("the a an")
 _COPULAS = names("is are was were be has have 是 为")
 _PREPOSITIONS = names("for of on")
-_SKIPPED = frozenset("=\"':([{")
+_WEAK_SUBJECTS = GENERIC | {"error"}
+_SKIPPED = frozenset("=\"':[{")
 
 
 class Subject(NamedTuple):
@@ -54,7 +55,11 @@ class Reading:
         """The predicates of a clause."""
         found = self._telling.get(clause)
         if found is None:
-            found = [place for place in self.members[clause] if tells(self.tokens[place])]
+            found = [
+                place
+                for place in self.members[clause]
+                if tells_at(self.tokens, place) and not self.is_key(place)
+            ]
             self._telling[clause] = found
         return found
 
@@ -216,7 +221,12 @@ def _rival(
         kind, text, _, _ = token
         if kind == SIGN or text.lower() in words or reading.is_key(place):
             continue
-        if kinds and (is_noun(token) or kind == NUMBER) and _kind(place, reading) in kinds:
+        if (
+            kinds
+            and (is_noun(token) or kind == NUMBER)
+            and (kind != NAME or subject.kind != NAME or _dotted(text) == _dotted(subject.text))
+            and _kind(place, reading) in kinds
+        ):
             return True
         if telling and kind == NAME == subject.kind and _shape(text) == _shape(subject.text):
             return True
@@ -230,8 +240,10 @@ def _kind(place: int, reading: Reading) -> str:
         kind, text, entry, number = tokens[before]
         if kind == SIGN and text in _SKIPPED:
             continue
-        if number is not None and tokens[before + 1][1] == "(":
+        if text == "(" and before and tokens[before - 1][3] is not None:
             continue  # process 3310 (mongod)
+        if number is not None and tokens[before + 1][1] == "(":
+            continue
         if text in _PREPOSITIONS and before == place - 1 and tokens[place][0] in (NAME, WORD):
             return text
         if kind == SIGN or entry == () or number is not None:
@@ -240,6 +252,10 @@ def _kind(place: int, reading: Reading) -> str:
             return text.lower()
         return ""
     return ""
+
+
+def _dotted(text: str) -> bool:
+    return "." in text and not text[0].isdigit()
 
 
 def _shape(text: str) -> tuple[bool, ...]:
@@ -252,15 +268,25 @@ def _of_another(
     """Whether a predicate has a subject in its own clause that the sentence does not speak of."""
     clause = reading.clause[place]
     own = {reading.clause[one] for one in where}
-    if clause in own or not any(reading.telling(one) for one in own):
+    if clause in own or not all(_is_subject(one, reading) for one in where):
         return False
     if place > 1 and reading.tokens[place - 1][1] == "=":
         return False
     for before in range(place - 1, reading.members[clause][0] - 1, -1):
         token = reading.tokens[before]
-        if is_noun(token) and not reading.is_key(before):
+        if (
+            is_noun(token)
+            and not reading.is_key(before)
+            and not _WEAK_SUBJECTS & set(token[2] or ())
+        ):
             return not _spoken_of(token, words, said)
     return False
+
+
+def _is_subject(place: int, reading: Reading) -> bool:
+    """Whether a subject stands before the first predicate of its clause."""
+    told = reading.telling(reading.clause[place])
+    return bool(told) and place <= told[0]
 
 
 def _spoken_of(token: Token, words: set[str], said: set[str]) -> bool:

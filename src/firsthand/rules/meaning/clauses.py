@@ -13,10 +13,15 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, UNKNOWN, WORD, Token
 
 _ENDS = frozenset(";；⏎.!?,|")
-_JOINS = names("but while whereas although though however then 而 但 但是 不过 然而 而且 随后 则")
+_JOINS = names(
+    "but while whereas although though however then because since due owing"
+    " 因为 由于 原因 因此 导致 而 但 但是 不过 然而 而且 随后 则"
+)
+_AUXILIARIES = names("not to did does do will would can could cannot never")
 _AND = names("and 且 并且 并 同时")
 _PARTICIPLES = ("ed", "ing")
-_LEVELS = frozenset(("level_debug", "level_info", "level_warn", "level_error", "level_fatal"))
+_NOUNS = names("level_debug level_info level_warn level_error level_fatal error")
+"""Concepts whose words name something, and state nothing of it."""
 _REACH = 12
 """Tokens behind an `and` in which a second predicate is looked for."""
 _LEAST = 4
@@ -27,10 +32,23 @@ def tells(token: Token) -> bool:
     """Whether a word states something of its subject: a state, an event, a deed."""
     kind, text, entry, _ = token
     if entry:
-        if kind == NAME or _LEVELS & set(entry):
+        if kind == NAME or _NOUNS & set(entry):
             return False
-        return any(one[0] != "!" and one.lstrip("-+") not in THING_NAMES for one in entry)
+        states = [one for one in entry if one[0] != "!" and one.lstrip("-+") not in THING_NAMES]
+        if kind == WORD and states and not text.endswith(_PARTICIPLES):
+            return not any(one in THING_NAMES for one in entry)  # a timeout, the retries
+        return bool(states)
     return kind == WORD and entry is None and is_participle(text)
+
+
+def tells_at(tokens: list[Token], place: int) -> bool:
+    """The same of a word in its place: behind `did not` a noun is a verb."""
+    if tells(tokens[place]):
+        return True
+    _, _, entry, _ = tokens[place]
+    if not place or tokens[place - 1][1].rpartition(" ")[2] not in _AUXILIARIES:
+        return False
+    return any(one[0] != "!" and one.lstrip("-+") not in THING_NAMES for one in entry or ())
 
 
 def is_participle(word: str) -> bool:
@@ -56,15 +74,14 @@ def clauses(tokens: list[Token]) -> list[int]:
     clause = 0
     telling = False
     keys: set[str] = set()
-    for place, token in enumerate(tokens):
-        kind, text, _, _ = token
+    for place, (kind, text, _, _) in enumerate(tokens):
         if _begins(tokens, place, telling, keys):
             clause += 1
             telling = False
             keys.clear()
         if place + 1 < len(tokens) and tokens[place + 1][1] == "=" and kind != SIGN:
             keys.add(text)
-        telling = telling or tells(token)
+        telling = telling or tells_at(tokens, place)
         found.append(clause)
     return found
 
@@ -81,7 +98,7 @@ def _begins(tokens: list[Token], place: int, telling: bool, keys: set[str]) -> b
     if text in _JOINS:
         return True
     if text in _AND:
-        return telling and any(tells(one) for one in _rest(tokens, place + 1))
+        return telling and _second(tokens, place + 1)
     is_key = place + 1 < len(tokens) and tokens[place + 1][1] == "="
     return is_key and kind != SIGN and text in keys
 
@@ -105,9 +122,11 @@ def entry_of(token: Token) -> Entry:
     return entry if kind in (WORD, HAN) and entry and TYPES & set(entry) else ()
 
 
-def _rest(tokens: list[Token], place: int) -> list[Token]:
-    """The tokens up to the next sign that ends a clause."""
-    end = place
-    while end < min(len(tokens), place + _REACH) and tokens[end][1] not in _ENDS:
-        end += 1
-    return tokens[place:end]
+def _second(tokens: list[Token], place: int) -> bool:
+    """Whether a predicate follows before the next sign that ends a clause."""
+    for at in range(place, min(len(tokens), place + _REACH)):
+        if tokens[at][1] in _ENDS:
+            return False
+        if tells_at(tokens, at):
+            return True
+    return False

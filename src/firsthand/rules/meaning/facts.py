@@ -113,6 +113,8 @@ class Facts:
                     concepts = [one for one in concepts if one != "-success"]
             elif TRYING & set(entry) and text.endswith(("ing", "to", "试", "试图")):
                 flag |= FUTURE  # retrying connect: not connected yet
+            if flag & FAIL and place + 2 < len(tokens) and tokens[place + 1][1] == "=":
+                flag &= ~FAIL if tokens[place + 2][3] is not None else -1  # failed=16
             if text.lower().endswith("timeout") and self._is_setting(place):
                 concepts = [one for one in concepts if one not in _OF_TIMEOUT]
             flags[stretch] |= flag & ~FAIL if not concepts else flag

@@ -48,7 +48,12 @@ def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -
         if place == key and not number.unit:
             number = _in_unit_of_name(text, number)
         place -= 1
-    if key > 1 and tokens[key - 1][1] == ":" and tokens[key - 2][0] == WORD:
+    if (
+        key > 1
+        and tokens[key - 1][1] == ":"
+        and tokens[key - 2][0] == WORD
+        and "." in tokens[key][1]
+    ):
         for role in [word for word in field if word in ROLES]:  # used: limits.memory=60Gi
             del field[role]
         weigh(field, tokens[key - 2][1], tokens[key - 2][2], NAMED)

@@ -15,6 +15,7 @@ LONGEST = 16_384
 
 _FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
 _QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
+_DEGREES = re.compile(r"([0-9]) ?\u00b0 ?C\b")
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
@@ -29,6 +30,8 @@ def fold(text: str) -> str:
     if text.isascii():
         return text
     text = unicodedata.normalize("NFKC", text.translate(_FOLD))
+    if "\u00b0" in text:
+        text = _DEGREES.sub(r"\1C", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
     if "点" in text or "时" in text:

@@ -57,7 +57,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         if places and option.lstrip("-") in THING_NAMES:
             return _thing(option, part, asked, evidence)
     return (
-        _state(part, asked, evidence)
+        _composed(part, evidence.facts)
+        or _state(part, asked, evidence)
         or _contradiction(part, evidence.facts)
         or _amounts_to(part, asked, evidence)
         or _absence(part, evidence.facts)
@@ -146,6 +147,16 @@ def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
     return (
         failing and option in DEEDS and option != "success" and bool(facts.held.get("-" + option))
     )
+
+
+def _composed(part: Part, facts: Facts) -> Finding | None:
+    """`lost its connection` of `connection with master lost`."""
+    if "-connect" not in part.options:
+        return None
+    lost = {stretch for _, stretch in facts.held.get("lose", ())}
+    if any(stretch in lost for _, stretch in facts.held.get("connection", ())):
+        return Finding(HOLDS, "state")
+    return None
 
 
 def _contradiction(part: Part, facts: Facts) -> Finding | None:

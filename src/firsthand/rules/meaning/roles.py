@@ -26,7 +26,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import same_word
-from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, WORD
+from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, WORD, Token
 
 ROLE_WORDS = names(
     "client server upstream downstream backend host leader replica user group consumer_group topic partition"
@@ -38,6 +38,8 @@ IDENTIFIED = names(
 )
 """Kinds whose members are known by a number."""
 _PASSIVE = names("by 被 由")
+_OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
+"""Words before a name that make it something else than the one that acts."""
 _TOWARDS = names("to from at -> > / for")
 _MOST = 12
 """Places of a name or a deed that are compared."""
@@ -78,8 +80,8 @@ def _numbered(asked: Asked) -> list[Part]:
 def _roles_beside(part: Part, asked: Asked) -> list[str]:
     """Role words right before a name, grammar between them aside."""
     for place in range(part.place - 1, max(-1, part.place - 3), -1):
-        kind, _, entry, _ = asked.tokens[place]
-        if kind not in (WORD, HAN) or entry is None:
+        kind, text, entry, _ = asked.tokens[place]
+        if kind not in (WORD, HAN) or entry is None or text == "的":
             break
         if entry:
             return [meaning for meaning in entry if meaning in ROLE_WORDS]
@@ -137,7 +139,11 @@ def _deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(CONTRADICTED, "roles_reversed", part.text)
         elif claimed.voice != "passive" and ANSWERS & set(part.options):
             name = _acting(part, asked, mine)
-            if name and not any(answers(name, evidence.tokens, theirs, place) for place in places):
+            if (
+                name in evidence.lower
+                and name
+                and not any(answers(name, evidence.tokens, theirs, place) for place in places)
+            ):
                 yield Finding(UNSUPPORTED, "name_answers_not", name)
 
 
@@ -155,18 +161,25 @@ def _told(part: Part, evidence: Evidence) -> list[int]:
         for one in part.options
         for concept in (one, opposite(one))
         for place, _ in held.get(concept, ())
-        if one.lstrip("-") not in THING_NAMES
+        if one.lstrip("-") not in THING_NAMES and _is_told(one, evidence.tokens[place])
     ][:_MOST]
+
+
+def _is_told(concept: str, token: Token) -> bool:
+    """Whether a word itself tells a deed, and does not only imply it."""
+    bare = concept.lstrip("-")
+    return token[0] != NAME and any(one.lstrip("-+") == bare for one in token[2] or ())
 
 
 def _acting(part: Part, asked: Asked, cut: list[int]) -> str:
     """The name right before a deed in the active voice, auxiliaries and adverbs aside."""
     for place in range(part.place - 1, max(-1, part.place - 4), -1):
         kind, text, entry, _ = asked.tokens[place]
-        if cut[place] != cut[part.place] or text in ("to", "from", "of", "for", "by", "with", "被"):
+        if cut[place] != cut[part.place] or text in _OBLIQUE:
             return ""
         if kind == NAME:
-            return text.lower()
+            ahead = {one for _, one, _, _ in asked.tokens[max(0, place - 2) : place]}
+            return "" if ahead & _OBLIQUE else text.lower()
         if kind == SIGN or (entry is None and not text.endswith("ly")):
             return ""
         if entry and "!neg" not in entry:

@@ -16,6 +16,8 @@ from firsthand.rules.meaning.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
 _TOKEN = re.compile(
+    r"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w"  # an image with its tag
+    r"|"
     r"[A-Za-z_]\w*(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w))?"  # a word or an identifier
     r"|(?:(?<![\w)\]])-)?\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*%?"
     r"|(?<!\w)/\w+(?:[./-]\w+)*"  # a path

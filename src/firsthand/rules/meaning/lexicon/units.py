@@ -25,7 +25,7 @@ _BYTES = {
 }
 _OTHER = {
     ("%", 1.0): "% percent pct 个百分点 percentage",
-    ("°", 1.0): "C °C ℃ celsius 度 摄氏度",
+    ("°", 1.0): "C °C ℃ celsius degrees degree 度 摄氏度",
     ("/s", 1.0): "rps qps tps req/s rps/s ops /s",
     ("Hz", 1.0): "Hz hz",
     ("x", 1.0): "倍 x fold",

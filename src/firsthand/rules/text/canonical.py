@@ -147,7 +147,8 @@ def _pipeline(text: str, trace: Trace | None, bare: bool) -> str:
     if ".00" in text:
         text = rewrite(_ZEROS, lambda match: f"{match[1]}.0", text, trace)
     if trace is None:
-        text = " ".join(text.split())
+        even = text.isprintable() and "  " not in text
+        text = text.strip() if even else " ".join(text.split())
     else:
         text = rewrite(_OUTER_SPACE, "", rewrite(_SPACES, " ", text, trace), trace)
     text = rewrite(_IDLE_SPACE, "", text, trace)

@@ -22,6 +22,7 @@ _IN_ORDER = 0.75
 _MOST_TOKENS = 4096
 
 _NUMBER = re.compile(r"[0-9]+")
+_RUN = re.compile(r"[a-z0-9]+")
 _WITH_UNIT = re.compile(r"([0-9]+)([a-z]+)")
 _LATIN = rf"[^\W{HAN}]"
 _TOKEN = re.compile(
@@ -44,19 +45,16 @@ class Difference(NamedTuple):
     """The excerpt's token that decided; empty if no single one did."""
 
 
-def missing_word(
-    whole: str, excerpt: str, runs: list[str], names: frozenset[str]
-) -> Difference | None:
+def missing_word(whole: str, excerpt: str, source: str) -> Difference | None:
     """A number or word of the excerpt that the text lacks: no tier can accept it. None if there is none.
 
-    `runs` are the excerpt's runs of letters and digits, `names` those of its words that have inner capitals;
-    `whole` is lower case.
+    `whole` and `excerpt` are lower case, `source` is the excerpt as it came.
     """
-    missing = [run for run in runs if run not in whole]
-    if missing:
-        missing = [run for run in missing if not _stands_spaced(run, whole)]
+    runs = _RUN.findall(excerpt)
+    missing = [run for run in runs if run not in whole and not _stands_spaced(run, whole)]
     if not missing:
         return None
+    names = names_in(source)
     for run in missing:
         if run in names or not run.isalpha():
             rule = "number_differs" if run.isdigit() else "identifier_differs"

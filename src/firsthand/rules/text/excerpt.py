@@ -14,8 +14,6 @@ stands, `faithful.py` looks at what the canonical form evened out.
 It cannot decide whether the author of the excerpt meant this occurrence: any occurrence will do.
 """
 
-import re
-
 from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.contracts.rulings import ExcerptMatch
 from firsthand.rules.text.canonical import (
@@ -41,7 +39,6 @@ from firsthand.rules.text.generic import is_generic
 from firsthand.rules.text.marks import bare_edges, is_dressed, unwrapped
 
 _RIGHT_MARKS = " \"'()[]{}"
-_RUN = re.compile(r"[a-z0-9]+")
 _EMPTY = ExcerptMatch(outcome=ExcerptOutcome.TOO_GENERIC, rule="empty")
 _TOO_GENERIC = ExcerptMatch(
     outcome=ExcerptOutcome.TOO_GENERIC,
@@ -88,12 +85,10 @@ def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
 
 def _beyond(excerpt: str, wanted: str, core: str, whole: Canonical) -> tuple[ExcerptMatch, Pieces]:
     """Tiers 5 to 8."""
-    names = names_in(excerpt)
-    why = missing_word(whole.text, core, _RUN.findall(core), names) or missing_number(
-        whole.text, core
-    )
+    why = missing_word(whole.text, core, excerpt) or missing_number(whole.text, core)
     if why is not None:
         return _refused(why), ()
+    names = names_in(excerpt)
     spans: list[Span] | str = ""
     open_end = wanted.rstrip(_RIGHT_MARKS).endswith("...")
     if is_elided(core) or (open_end and core[-1] in "-/_"):
@@ -120,20 +115,19 @@ def _sieved(excerpt: str, core: str, text: str) -> Difference | None:
     and `fields`, for which the text must have all the excerpt's fields.
     """
     low = text.lower()
-    names = names_in(excerpt)
-    why = missing_word(low, core, _RUN.findall(core), names)
+    why = missing_word(low, core, excerpt)
     if why is not None or is_elided(core):
         return why
-    if "".join(core.split()) in "".join(low.split()) or squashed(core) in squashed(low):
-        return None
     why = missing_number(low, core)
     if why is not None:
         return why
+    if "".join(core.split()) in "".join(low.split()) or squashed(core) in squashed(low):
+        return None
     ours = fields_of(core)
     whole = canonical_text(text)
     if ours and (why := field_difference(ours, fields_of(whole))):
         return why
-    return None if len(ours) > 1 else classify(whole, core, names)
+    return None if len(ours) > 1 else classify(whole, core, names_in(excerpt))
 
 
 def _whole(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
@@ -147,10 +141,14 @@ def _refused(why: Difference) -> ExcerptMatch:
 
 def _matched(excerpt: str, whole: Canonical, rule: str, span: Span) -> tuple[ExcerptMatch, Pieces]:
     source = whole.source
-    if excerpt[0].isalnum() and excerpt[-1].isalnum():
-        start = source.find(excerpt)
-        if start >= 0 and source.find(excerpt, start + 1) < 0:
-            return _stands(excerpt, source, rule, [(start, start + len(excerpt))])
+    start = source.find(excerpt)
+    if (
+        start >= 0
+        and not (excerpt[0].isspace() or excerpt[-1].isspace())
+        and source.find(excerpt, start + 1) < 0
+        and whole.text.find(whole.text[slice(*span)], span[0] + 1) < 0
+    ):
+        return _stands(excerpt, source, rule, [(start, start + len(excerpt))])
     return _stands(excerpt, source, rule, [whole.source_span(*span)])
 
 

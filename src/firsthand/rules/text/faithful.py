@@ -12,7 +12,7 @@ import unicodedata
 
 _UNIT = re.compile(r"(?<![A-Za-z_])\d[\d.,]*\s?([A-Za-z]{1,4}(?:/s)?)(?![A-Za-z0-9])")
 _NAME = re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{8,}")
-_LETTERS = {code: None for code in range(128) if not chr(code).isalpha()}
+_NO_LETTERS = bytes(code for code in range(128) if not chr(code).isalpha())
 _TURN = re.compile(r"[a-z0-9_-][A-Z]|[A-Z][a-z0-9_-]")
 _ESCAPE = re.compile(r"(?<!\\)\\++([nrtbf])")
 
@@ -27,13 +27,17 @@ def differs_in_detail(excerpt: str, quoted: str) -> str:
         excerpt = unicodedata.normalize("NFKC", excerpt)
     if excerpt in (excerpt.lower(), excerpt.upper()):
         return ""
-    if excerpt.translate(_LETTERS) in quoted.translate(_LETTERS):
+    if _letters(excerpt) in _letters(quoted):
         return ""
     for found in (_pairs(_UNIT, excerpt, quoted), _pairs(_NAME, excerpt, quoted, turns=4)):
         for own, there in found:
             if own != there and own.lower() == there.lower():
                 return f"{own} stands where the text has {there}"
     return ""
+
+
+def _letters(text: str) -> bytes:
+    return text.encode("ascii", "ignore").translate(None, _NO_LETTERS)
 
 
 def _pairs(

@@ -31,7 +31,9 @@ _STAMP = re.compile(
     r"\d{4}-\d\d-\d\d[t:]\d\d:\d\d(?::\d\d(?:[.]\d+)?)?z?(?:[+-]\d\d:?\d\d)?|\d\d?:\d\d:\d\d(?:\.\d+)?z?"
     r"|\d\d?/[a-z]{3}/\d{4}(?::\d\d:\d\d:\d\d)?"
 )
-_PAIR = re.compile(r"[\w.)\]-]\"?=\"?(?![=~])([^\s=,;\"(){}\[\]<>]+)")
+_PAIR = re.compile(
+    r"=(?:(?<=[\w.)\]-]=)|(?<=[\w.)\]-]\"=))\"?(?![=~])([^\s=,;\"(){}\[\]<>]+)"
+)  # begins with its sign, which is what the search looks for
 _NAMED = re.compile(
     rf"[a-z_)\]]\"?:\"?(?=-?\d)|[\w.-]\":\"?(?=[\w/-])|[{_HAN_CLASS}]{{2}}[:=]?(?=-?\d)"
 )
@@ -39,21 +41,22 @@ _PIECE = re.compile(rf"[^\W{_HAN_CLASS}]+(?:[-.@:/#$'\\]+[^\W{_HAN_CLASS}]+)*%?|
 _QUANTITY = re.compile(
     r"[\d.,:/~-]++(?:[a-zμ]{0,3}|seconds?|minutes?|hours?|days?|bytes|millis)%?(?:\d+[a-z]{1,2})*$"
 )
+_DIGIT = re.compile(r"[\d_]")
 _HAN_GENERIC = re.compile(HAN_GENERIC)
 _INNER_CAPITAL = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
 
 
 def is_generic(core: str, source: str) -> bool:
     """Whether a canonical excerpt is too little to compare; `source` is the excerpt as it came."""
+    if "=" in core:
+        for pair in _PAIR.finditer(core):
+            if pair[1] not in LEVELS:
+                return False
     ordinary = 0
     for word in core[:96].replace(",", " ").split():
         if word.isalpha() and len(word) > 2 and word not in _KNOWN and word < "\u3040":
             ordinary += 1
             if ordinary * _WORD >= ENOUGH:
-                return False
-    if "=" in core:
-        for pair in _PAIR.finditer(core):
-            if pair[1] not in LEVELS:
                 return False
     weight = numbers = 0
     for found in _PIECE.finditer(core):
@@ -98,7 +101,7 @@ def _han(run: str) -> int:
 
 def _name(piece: str) -> int:
     """A piece with digits or inner signs."""
-    if any(character.isdigit() for character in piece) or "_" in piece:
+    if _DIGIT.search(piece):
         return ENOUGH if len(piece) > 3 else _SHORT_NAME
     if "'" in piece:
         return _NEGATION if piece.endswith("n't") else _GENERIC

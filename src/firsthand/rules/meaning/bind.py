@@ -9,6 +9,7 @@ It cannot bind a bare number without a shared field word where the evidence has 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from firsthand.rules.meaning.amounts import by_its_key, is_named_number
 from firsthand.rules.meaning.arithmetic import (
     complement,
     is_difference,
@@ -95,6 +96,10 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         same += [f for f in evidence.figures if not f.number.unit and _BYTES & f.field.keys()]
     if claim.compare and claim.role in LIMITS:
         return against_limit(claim, same, asked, evidence, shown)
+    if is_named_number(claim, asked, evidence.figures, evidence.tokens):
+        return Finding(HOLDS, "identified")
+    if by_its_key(claim, same, asked, evidence):
+        return Finding(HOLDS, "figure_of_its_key")
     return (
         _in_field(claim, same, asked, evidence, shown)
         or _computed(claim, same, asked, evidence, shown)

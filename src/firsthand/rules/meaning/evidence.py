@@ -4,6 +4,7 @@ import re
 from bisect import bisect
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.answered import may_answer, read_answers
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
@@ -61,6 +62,8 @@ class Evidence:
     def facts(self) -> Facts:
         if self._facts is None:
             self._facts = Facts(self.tokens)
+            if may_answer(self.lower):
+                read_answers(self.figures, self._facts)
         return self._facts
 
     @property

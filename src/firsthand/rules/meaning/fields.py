@@ -40,9 +40,12 @@ _KEY_UNIT = re.compile(
 def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -> Number:
     """The name of a field and up to two words before it; a unit in the name is the number's."""
     place = key
+    nothing = False
     while place >= 0 and key - place < 3 and tokens[place][0] not in (SIGN, NUMBER, PORT):
         kind, text, entry, _ = tokens[place]
-        weigh(field, text.lower(), entry, NAMED if place == key else NAMED / 2)
+        heads = place == key or (place == key - 1 and nothing)
+        weigh(field, text.lower(), entry, NAMED if heads else NAMED / 2)
+        nothing = place == key and bool(entry) and all(one in _SAYS_NOTHING for one in entry or ())
         if kind == NAME and "." in text:
             field.update(line=2.0, port=2.0)
         if place == key and not number.unit:

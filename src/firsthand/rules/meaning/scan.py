@@ -31,6 +31,8 @@ _STAMP = re.compile(
     re.ASCII,
 )
 _FRACTION = re.compile(r"(\d+(?:\.\d+)?[A-Za-z%]{0,3})/(\d+(?:\.\d+)?[A-Za-z%]{0,3})", re.ASCII)
+_ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
+"""A zone behind `+`, as RFC 2822 writes it."""
 MONTHS = names(
     "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august"
     " september october november december"
@@ -41,7 +43,7 @@ for _word, _entry in WORDS.items():
     if _word not in PHRASES and _word != "may":
         for _spelling in (_word, _word.capitalize(), _word.upper()):
             _READY[_spelling] = (WORD, _word, _entry, None)
-_READY.update({sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-+*#@&%~"})
+_READY.update({sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~"})
 """Tokens that need no thought, by their spelling."""
 _SECONDS = {head: frozenset(rest[0] for rest, _ in rows) for head, rows in PHRASES.items()}
 """First word of a phrase → what may come second."""
@@ -68,6 +70,9 @@ def scan(text: str) -> list[Token]:
             han_tokens(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):
             place += _letters(word, raw, place, tokens)
+        elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(raw[place]):
+            tokens.append((STAMP, word + raw[place], None, None))
+            place += 1
         elif first.isdigit() or (first == "-" and len(word) > 1):
             place += _digits(word, raw[place], tokens)
         else:
@@ -167,6 +172,10 @@ def _digits(word: str, following: str, tokens: list[Token]) -> int:
             tokens.append((SIGN, "/", None, None))
             tokens.append((NUMBER, fraction[2], None, second))
             return 0
+    entry = WORDS.get(word.lower())
+    if entry is not None:
+        tokens.append((WORD, word.lower(), entry, None))
+        return 0
     lettered = word.upper() != word.lower()
     tokens.append((NAME, word, parts_of_name(word) if lettered else (), None))
     return 0

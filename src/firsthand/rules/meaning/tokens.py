@@ -35,7 +35,17 @@ def field_before(tokens: list[Token], place: int) -> int:
         before -= 1  # name{label="x"} = 3
     if tokens[before][1] == ")" and before > 2 and tokens[before - 2][1] == "(":
         before -= 3  # count(*)=3
+    elif tokens[before][1] == ")":
+        before = _called_with(tokens, before)
     return before if tokens[before][0] not in (SIGN, NUMBER, PORT) else -1
+
+
+def _called_with(tokens: list[Token], close: int) -> int:
+    """The metric of `rate(http_requests_total{code="503"}[5m])`: the first name in the call."""
+    place = close
+    while place > 0 and close - place < _LABELS and tokens[place][1] != "(":
+        place -= 1
+    return place + 1 if tokens[place][1] == "(" and tokens[place + 1][0] == NAME else close
 
 
 def follows(tokens: list[Token], place: int) -> Token | None:

@@ -58,6 +58,10 @@ frame = frame+, datagram+ :: 帧
 switchport = switch port+, uplink+ :: 交换机端口, 上联
 attempt_noun = attempt+, try, tries :: 尝试, 第次
 
+server_error = server error+, server-side error+, 5xx, 5xx error+, 5xx response+
+    :: 服务端错误, 服务器错误, 5xx
+client_error = client error+, client-side error+, 4xx, 4xx error+, 4xx response+ :: 客户端错误
+
 # Work units and pools.
 pool = pool+, connection pool :: 连接池, 池, 线程池
 thread = thread+ :: 线程, 主线程, 子线程

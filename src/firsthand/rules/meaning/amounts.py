@@ -1,0 +1,79 @@
+"""Numbers whose field leaves no doubt: names of things, and the one number of its key.
+
+Owns two ways to bind without weighing words: `process 4120` is a name, and a sentence of one number speaks of
+the only key that it names. Pure.
+It cannot tell which of two numbers of one key was meant.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import is_in_its_state, is_its_kind, roles_agree, says
+from firsthand.rules.meaning.clauses import is_noun
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
+from firsthand.rules.meaning.names import same_word
+from firsthand.rules.meaning.tokens import Token
+
+_KEY = 3.0
+_IDENT = "ident"
+_GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
+"""Concepts that many keys share."""
+
+
+def is_named_number(
+    claim: Figure, asked: Asked, figures: list[Figure], tokens: list[Token]
+) -> bool:
+    """`order 99120` of `order_id=99120` or of `order 99120`."""
+    noun = _noun_of(claim, asked.tokens)
+    if noun is None:
+        return False
+    _, text, entry, _ = noun
+    concepts = {one for one in entry or () if one[0] != "!"}
+    for figure in figures:
+        if figure.number.value != claim.number.value or figure.number.unit:
+            continue
+        if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= _KEY for one in concepts):
+            return True
+        before = tokens[figure.place - 1] if figure.place else None
+        if before is None or not is_noun(before):
+            continue
+        if same_word(text, before[1]) or concepts & set(before[2] or ()) - OPTIONAL:
+            return True
+    return False
+
+
+def _noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
+    """The noun whose name a number is: right before it, or behind `第 118`."""
+    place = claim.place
+    if claim.number.unit or claim.compare or not place:
+        return None
+    before = tokens[place - 1]
+    behind = tokens[place + 1] if place + 1 < len(tokens) else None
+    if before[1] == "第":
+        return behind if behind is not None and is_noun(behind) else None
+    if not is_noun(before) or before[1].endswith("s") or (before[2] and OPTIONAL & set(before[2])):
+        return None
+    if behind is not None and (is_noun(behind) or behind[1] in ("/", "of")):
+        return None
+    return before
+
+
+def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence) -> bool:
+    """Whether the only number whose key a sentence names is the sentence's only number."""
+    if len(asked.figures) != 1 or claim.compare or claim.role:
+        return False
+    said = asked.said - _GENERAL
+    keyed = [
+        figure
+        for figure in same
+        if any(near >= _KEY and word in said for word, near in figure.field.items())
+    ]
+    if len(keyed) != 1 or keyed[0].compare:
+        return False
+    figure = keyed[0]
+    return (
+        roles_agree(claim, figure)
+        and says(claim, figure)
+        and is_its_kind(claim, figure, asked, evidence)
+        and is_in_its_state(claim, figure, asked)
+    )

@@ -1,0 +1,56 @@
+"""Status codes of HTTP: what a code says in words.
+
+Owns the classes 2xx, 4xx and 5xx and the codes with a name of their own. A number is a status only where its
+field is one (`status=502`, an access log's column) or a text speaks of HTTP or an answer. Pure.
+It cannot tell a status of another protocol that uses the same number.
+"""
+
+import re
+
+from firsthand.rules.meaning.facts import Facts
+from firsthand.rules.meaning.figures import Figure
+
+_MAY = re.compile(r"status|code|http|return|respon|answer|返回|响应|状态码")
+_CODE = re.compile(r"(?<![\d.])[1-5]\d\d(?![\d.])")
+_FIELDS = frozenset({"status", "code", "http", "return", "response", "status_code"})
+_NOT = frozenset({"exit_code", "exit", "port", "duration", "size", "line"})
+_ANSWER = ("http", "response", "return", "request", "status", "code", "status_code")
+_CLASSES: dict[int, tuple[str, ...]] = {
+    2: ("success", "complete"),
+    4: ("client_error", "error"),
+    5: ("server_error", "error", "-success"),
+}
+_NAMED: dict[int, tuple[str, ...]] = {
+    401: ("refuse", "authorize_fail"),
+    403: ("refuse",),
+    404: ("-find", "miss"),
+    408: ("timeout",),
+    409: ("conflict",),
+    413: ("large",),
+    429: ("throttle",),
+    503: ("-available",),
+    504: ("timeout",),
+}
+"""Codes that say more than their class (RFC 9110)."""
+_KNOWN = frozenset(
+    (*range(200, 207), *range(300, 309), *range(400, 432), 451, 499, *range(500, 512))
+)
+
+
+def may_answer(lower: str) -> bool:
+    """Whether a text may hold a status code at all."""
+    return _CODE.search(lower) is not None and _MAY.search(lower) is not None
+
+
+def read_answers(figures: list[Figure], facts: Facts) -> None:
+    """Adds to what a text states what its status codes say."""
+    for figure in figures:
+        number = figure.number
+        if number.unit or number.value not in _KNOWN or _NOT & figure.field.keys():
+            continue
+        if not any(figure.field.get(one, 0.0) >= 1.0 for one in _FIELDS):
+            continue
+        code = int(number.value)
+        place = (figure.place, facts.stretches[figure.place])
+        for concept in (*_ANSWER, *_CLASSES.get(code // 100, ()), *_NAMED.get(code, ())):
+            facts.held[concept].append(place)

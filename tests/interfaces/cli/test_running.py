@@ -1,5 +1,6 @@
 """Signals, in real processes: the first ends the run, the second the process."""
 
+import asyncio
 import signal
 import subprocess
 import sys
@@ -7,6 +8,8 @@ import time
 
 import pytest
 from tests.support.waiting import SOON
+
+from firsthand.interfaces.cli.running import Interruption, run
 
 WAITS = """
 import asyncio, sys
@@ -23,6 +26,11 @@ sys.exit(run(main))
 """
 GRACEFUL = WAITS.format(after="pass")
 STUBBORN = WAITS.format(after="await asyncio.sleep(60)")
+LOOKING_UP = WAITS.format(after="pass").replace(
+    'print("ready", flush=True)',
+    "asyncio.get_running_loop().run_in_executor(None, __import__('time').sleep, 60)\n"
+    '    print("ready", flush=True)',
+)
 BUSY = WAITS.format(after="[None for _ in iter(int, 1)]")
 
 
@@ -65,9 +73,28 @@ def test_the_second_signal_ends_the_process_at_once(script: str) -> None:
     assert time.monotonic() - before < SOON
 
 
-def test_the_handlers_are_put_back() -> None:
-    from firsthand.interfaces.cli.running import Interruption, run
+def test_a_name_that_is_being_looked_up_holds_no_process() -> None:
+    process = started(LOOKING_UP)
+    before = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=30)
+    assert (out, process.returncode) == ("what was verified\n", 130)
+    assert time.monotonic() - before < SOON
 
+
+def test_what_runs_beside_the_loop_gives_its_result_or_its_error() -> None:
+    async def main(_: Interruption) -> tuple[int, str]:
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(None, int, "no number")
+        except ValueError as error:
+            return await loop.run_in_executor(None, int, "7"), type(error).__name__
+        return 0, ""
+
+    assert run(main) == (7, "ValueError")
+
+
+def test_the_handlers_are_put_back() -> None:
     before = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)]
 
     async def main(interruption: Interruption) -> int:

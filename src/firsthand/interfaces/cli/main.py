@@ -8,6 +8,7 @@ part of the application: `--help` costs what typer costs.
 import gc
 import logging
 import sys
+import warnings
 from typing import Annotated
 
 import typer
@@ -76,6 +77,8 @@ def main() -> None:
     gc.disable()  # start-up makes objects that stay; `with_app` turns it on once they are there
     prepare_streams()
     logging.getLogger().addHandler(logging.NullHandler())
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")  # a library's word to its programmers, on a user's screen
     sys.exit(run(sys.argv[1:]))
 
 

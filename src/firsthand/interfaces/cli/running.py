@@ -1,7 +1,8 @@
 """Runs a command's coroutine so that a signal ends the run and not the report.
 
 Law: the first SIGINT or SIGTERM raises the run's Cancellation and is remembered; a second one
-ends the process at once. Handlers are put back. The only place that touches signals.
+ends the process at once. Handlers are put back. The only place that touches signals. The process
+waits for no thread of the loop: a name that is being looked up may take minutes.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from types import FrameType
 from typing import Any, TypeVar
@@ -44,12 +47,37 @@ class Interruption:
             os.write(STDERR, b"stopping; once more ends at once\n")  # safe inside another write
 
 
+class UnawaitedThreads(ThreadPoolExecutor):
+    """The loop's executor, with a thread per call that neither `shutdown` nor the exit waits for."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        future: Future[T] = Future()
+
+        def work() -> None:
+            if not future.set_running_or_notify_cancel():
+                return
+            try:
+                result = fn(*args, **kwargs)
+            except BaseException as error:  # it is raised again where it is awaited
+                future.set_exception(error)
+            else:
+                future.set_result(result)
+
+        threading.Thread(target=work, name="firsthand-loop", daemon=True).start()
+        return future
+
+
 def run(main: Callable[[Interruption], Coroutine[Any, Any, T]]) -> T:
     """`asyncio.run` under the signal handlers."""
+
+    async def guarded() -> T:
+        asyncio.get_running_loop().set_default_executor(UnawaitedThreads())
+        return await main(interruption)
+
     interruption = Interruption()
     before = {number: signal.signal(number, interruption.on_signal) for number in SIGNALS}
     try:
-        return asyncio.run(main(interruption))
+        return asyncio.run(guarded())
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)

@@ -1,8 +1,9 @@
 """When a query is evaluated: its window, its step, and the instants themselves. Pure.
 
-Law: instants are multiples of the step, so that the times of a line are the clock's and not the
-asker's. A step is one of the usual durations; one that would give more points than the server's
-limit is made coarser, and a note says so.
+Law: the last instant is now, or the window's end down to a multiple of `FINEST`: the newest value is
+in, and no time of a line is a second of the asker's choice. The others lie whole steps before it. A
+step is one of the usual durations; one that would give more points than the server's limit is made
+coarser, and a note says so.
 """
 
 from dataclasses import dataclass
@@ -27,7 +28,7 @@ class Evaluation:
     start: int
     end: int
     step: int
-    """Seconds; `start` and `end` since 1970 and multiples of it."""
+    """Seconds; `start` and `end` since 1970, whole steps apart."""
     window: TimeWindow
     """What that covers, for the scope."""
     notes: tuple[str, ...] = ()
@@ -50,17 +51,16 @@ def evaluation(
                 f"the step is {duration(step)}, coarser than the {duration(wanted)} asked for:"
                 f" at most {points} points, {duration(FINEST)} at the finest"
             )
-    start = -int(-since.timestamp() // step) * step
-    end = int(until.timestamp() // step) * step
+    end = int(_last(window, now).timestamp())
+    start = end - int((end - since.timestamp()) // step) * step
     start = min(start, end)
     covered = TimeWindow(since=min(since, _instant(start)), until=until)
     return Evaluation(start=start, end=end, step=step, window=covered, notes=tuple(notes))
 
 
 def moment(window: TimeWindow, now: datetime) -> datetime:
-    """Where an instant query is evaluated: the window's end, or now, to the second."""
-    until = min(window.until or now, now)
-    return until.replace(microsecond=0)
+    """Where an instant query is evaluated: the window's end, or now."""
+    return _last(window, now)
 
 
 def duration(seconds: float) -> str:
@@ -70,6 +70,12 @@ def duration(seconds: float) -> str:
     whole = int(seconds)
     unit = next((unit for unit in ("d", "h", "m") if whole and whole % SECONDS[unit] == 0), "s")
     return f"{seconds:g}s" if unit == "s" else f"{whole // SECONDS[unit]}{unit}"
+
+
+def _last(window: TimeWindow, now: datetime) -> datetime:
+    if window.until is None or window.until >= now:
+        return now.replace(microsecond=0)
+    return _instant(int(window.until.timestamp() // FINEST * FINEST))
 
 
 def _seconds(text: str) -> float:

@@ -1,0 +1,153 @@
+"""Against a real Prometheus and a real Alertmanager."""
+
+import json
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from urllib.parse import quote
+
+import pytest
+from tests.sources.metrics.kit import texts
+from tests.sources.metrics.test_guard import ALLOWED
+from tests.support.prometheus_servers import Servers, ask
+
+from firsthand.contracts.enums import ErrorCode
+from firsthand.contracts.errors import SourceError
+from firsthand.contracts.evidence import SourceResult
+from firsthand.contracts.requests import QueryMetrics, Window
+from firsthand.contracts.servers import AlertmanagerServer, LiveServers, PrometheusServer
+from firsthand.sources.metrics.opening import open_metrics
+from firsthand.sources.metrics.source import LiveMetrics
+
+pytestmark = pytest.mark.prometheus
+
+
+@pytest.fixture
+async def source(servers: Servers) -> AsyncIterator[LiveMetrics]:
+    live = LiveServers(
+        prometheus=PrometheusServer(url=servers.prometheus),
+        alertmanager=AlertmanagerServer(url=servers.alertmanager),
+    )
+    opened = open_metrics(live, environ={})
+    assert opened is not None
+    yield opened
+    await opened.close()
+
+
+async def query(source: LiveMetrics, **request: object) -> SourceResult:
+    return await source.query(QueryMetrics.model_validate(request), limit=20)
+
+
+async def test_alerts_of_both_servers_are_one_list(source: LiveMetrics) -> None:
+    found = texts(await query(source))
+    queue, down, cold = sorted(found, key=lambda text: "CheckoutQueue" not in text)
+    assert queue.startswith("CheckoutQueueLong firing, service=checkout, severity=critical")
+    assert "cluster=eu-1" in queue
+    assert "current=57, " in queue
+    assert "receivers=on-call" in queue
+    assert 'reported_by="Prometheus and Alertmanager"' in queue
+    assert 'summary="The queue of checkout holds 57 orders."' in queue
+    assert down.startswith("TargetDown firing, severity=warning")
+    assert cold.startswith("CacheCold pending, service=catalog")
+    assert "reported_by=Prometheus" in cold
+
+
+async def test_a_silence_stands_beside_the_state(source: LiveMetrics, servers: Servers) -> None:
+    now = datetime.now(UTC)
+    silence = {
+        "matchers": [{"name": "alertname", "value": "TargetDown", "isRegex": False}],
+        "startsAt": now.isoformat(),
+        "endsAt": (now + timedelta(hours=1)).isoformat(),
+        "createdBy": "a test",
+        "comment": "planned",
+    }
+    made = ask(f"{servers.alertmanager}/api/v2/silences", silence)["silenceID"]
+    (text,) = texts(await query(source, name="TargetDown", state="firing"))
+    assert text.startswith("TargetDown firing, ")
+    assert f"silenced_by={made}" in text
+
+
+async def test_a_name_finds_its_series_with_each_number_named(source: LiveMetrics) -> None:
+    result = await query(source, name="checkout_queue_length", service="refunds")
+    (text,) = texts(result)
+    assert text.startswith("checkout_queue_length, service=refunds, instance=127.0.0.1:")
+    assert ", max=3 at 2" in text
+    assert result.scope.window is not None
+    assert result.scope.window.since is not None
+
+
+async def test_a_part_of_a_name_finds_alerts_and_series(source: LiveMetrics) -> None:
+    result = await query(source, name="QUEUE")
+    assert [text.split(" ")[0].strip(",") for text in texts(result)] == [
+        "CheckoutQueueLong",
+        "checkout_queue_length",
+        "checkout_queue_length",
+    ]
+
+
+async def test_promql_computes_over_a_range(source: LiveMetrics) -> None:
+    promql = "sum by (code) (rate(orders_total{service='checkout'}[15s]))"
+    found = await query(source, promql=promql, window=Window(since="2m"), step="15s")
+    assert sorted(text.split(", points")[0] for text in texts(found)) == [
+        "sum(rate(orders_total{…}[15s])), code=200",
+        "sum(rate(orders_total{…}[15s])), code=500",
+    ]
+
+
+async def test_values_that_are_no_numbers_and_what_is_not_there(source: LiveMetrics) -> None:
+    (text,) = texts(await query(source, promql="broken_gauge"))
+    assert "first=NaN at" in text
+    result = await query(source, promql="never_heard_of")
+    assert (result.total, texts(result)) == (0, [])
+
+
+async def test_the_server_reads_all_that_the_guard_writes(servers: Servers) -> None:
+    for _, written, _ in ALLOWED:
+        url = f"{servers.prometheus}/api/v1/query?query={quote(written)}"
+        assert ask(url)["status"] == "success", written
+        shown = ask(f"{servers.prometheus}/api/v1/format_query?query={quote(written)}")["data"]
+        again = ask(f"{servers.prometheus}/api/v1/format_query?query={quote(shown)}")["data"]
+        assert again == shown
+
+
+@pytest.mark.parametrize(
+    "promql",
+    [
+        'label_replace(up, "cause", "zq-disk-full", "job", ".*")',
+        'count_values("zq_disk_full", up)',
+        'absent(never_heard_of{cause="zq-disk-full"})',
+        "vector(4242)",
+        "up * 0 + 4242",
+        "clamp_min(up, 4242)",
+        "count(topk(1, up))",
+    ],
+)
+async def test_what_would_put_words_into_a_line_brings_nothing(
+    source: LiveMetrics, servers: Servers, promql: str
+) -> None:
+    plain = ask(f"{servers.prometheus}/api/v1/query?query={quote(promql)}")
+    assert plain["data"]["result"], "the server itself would have shown it"
+    with pytest.raises(SourceError) as caught:
+        await query(source, promql=promql)
+    assert caught.value.error_code is ErrorCode.QUERY_REJECTED
+
+
+async def test_no_word_of_a_query_that_passes_is_in_a_line(source: LiveMetrics) -> None:
+    promql = 'sum(up{job!="zq-disk-full"} < 4242) or sum(zq_disk_full)'
+    result = await query(source, promql=promql)
+    (text,) = texts(result)
+    assert text.startswith("sum(up{…} < ?) or sum(?), points=1")
+    assert "zq" not in json.dumps(result.payload)
+
+
+async def test_a_query_that_the_server_rejects(source: LiveMetrics) -> None:
+    with pytest.raises(SourceError) as caught:
+        await query(source, promql="up + on (job) never == up + ignoring (job) up{job=~'('}")
+    assert caught.value.error_code is ErrorCode.QUERY_REJECTED
+
+
+async def test_check_finds_versions_and_samples(source: LiveMetrics) -> None:
+    prometheus, manager = await source.check()
+    assert prometheus.passed
+    assert prometheus.sample == "2 targets"
+    assert manager.passed
+    assert manager.version

@@ -1,13 +1,14 @@
 """Records that carry their own structure: JSON-lines and logfmt.
 
 Law: pure. Which key holds the time, the level, the message and the service is a table; the first
-key of a row that has a usable value wins. Every other field is kept as it is. What is not wholly
-structured is text, and this module says so by None.
+key of a row that has a usable value wins. Every other field is kept, a nested one under its dotted
+name: so do servers that flatten what they store, and the same record reads the same from either.
+What is not wholly structured is text, and this module says so by None.
 """
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
@@ -57,6 +58,9 @@ NESTED_SERVICES = (
 POD_KEYS = ("container_name", "container", "pod_name", "pod")
 """Tried in this order: service keys, nested ones, pod keys. An object stands for its `name`."""
 
+DEEPEST = 20
+"""Levels of nesting that become dotted names."""
+
 _PAIR = re.compile(r"([A-Za-z_@][\w.@/-]*)=(\"(?:[^\"\\\n]|\\.)*\"|[^\s\"]\S*|)(?:\s+|$)")
 
 
@@ -99,7 +103,8 @@ def _structure(document: JsonObject, calendar: Calendar) -> Structure:
     message_key = next((key for key in MESSAGE_KEYS if isinstance(fields.get(key), str)), None)
     message = str(fields.pop(message_key)) if message_key else ""
     service = _service(document)
-    return Structure(instant, level, service, message, fields, zone_unknown, yearless)
+    own = dict(flattened(fields))
+    return Structure(instant, level, service, message, own, zone_unknown, yearless)
 
 
 def _take_time(fields: JsonObject, calendar: Calendar) -> tuple[datetime | None, bool, bool]:
@@ -185,3 +190,15 @@ def _unquoted(value: str) -> str:
         return str(json.loads(value))
     except ValueError:
         return value[1:-1]
+
+
+def flattened(
+    fields: JsonObject, before: str = "", depth: int = 0
+) -> Iterator[tuple[str, JsonValue]]:
+    """Pairs with dotted names, in order; an empty object, and what is nested too deeply, stay."""
+    for key, value in fields.items():
+        name = f"{before}{key}"
+        if isinstance(value, dict) and value and depth < DEEPEST:
+            yield from flattened(value, f"{name}.", depth + 1)
+        else:
+            yield name, value

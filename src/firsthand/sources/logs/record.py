@@ -7,13 +7,11 @@ server that keeps them nested and one that flattens them say the same.
 """
 
 import json
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import NamedTuple
 
 from pydantic import JsonValue
 
-from firsthand.contracts.base import JsonObject
 from firsthand.contracts.records import LogRecord
 from firsthand.rules.evidence import canonical_json, iso
 from firsthand.sources.files.calendar import Calendar
@@ -26,8 +24,6 @@ RECORD_BYTES = 64 * 1024
 """Longest text of one record that a result carries; a longer one keeps its start and no fields."""
 STORED_TIME = Calendar(anchor=datetime(2000, 1, 1, tzinfo=UTC))
 """Of a time that a server stores: it has its year."""
-DEEPEST = 20
-"""Levels of nesting that become dotted names; what is deeper stays JSON."""
 NO_SERVICE = frozenset({"", "unknown_service", "unknown"})
 """What collectors write where they know no service."""
 PLACES = (
@@ -55,8 +51,7 @@ def held(entry: Entry) -> Held:
     """The record of an entry."""
     level, parsed = _read(entry)
     service = None if entry.service in NO_SERVICE else entry.service
-    own = dict(flattened(parsed.fields or {}))
-    fields = {**entry.fields, **own}
+    fields = {**entry.fields, **(parsed.fields or {})}
     if entry.service and parsed.service and parsed.service != service and service:
         fields.setdefault("service_name", service)
     record = LogRecord(
@@ -91,18 +86,6 @@ def _shortened(record: LogRecord) -> LogRecord:
     return LogRecord(
         time=record["time"], level=record["level"], service=record["service"], message=message
     )
-
-
-def flattened(
-    fields: JsonObject, before: str = "", depth: int = 0
-) -> Iterator[tuple[str, JsonValue]]:
-    """Pairs with dotted names, in order."""
-    for key, value in fields.items():
-        name = f"{before}{key}"
-        if isinstance(value, dict) and value and depth < DEEPEST:
-            yield from flattened(value, f"{name}.", depth + 1)
-        else:
-            yield name, value
 
 
 def text_of(value: JsonValue) -> str:

@@ -7,8 +7,9 @@ from pydantic import JsonValue
 
 from firsthand.contracts.servers import VictoriaLogsServer
 from firsthand.sources.files.stamps import read_stamp
+from firsthand.sources.files.structured import flattened
 from firsthand.sources.logs.entry import Entry
-from firsthand.sources.logs.record import STORED_TIME, flattened, stored, text_of
+from firsthand.sources.logs.record import STORED_TIME, stored, text_of
 from firsthand.sources.logs.victoria.compose import OWN_FIELDS
 
 

@@ -3,7 +3,8 @@
 Law: a sentence is judged over excerpts that passed the Gatekeeper, and over no runbook: knowledge
 says what to do and never what is. Pure.
 
-1. A claim without a cap is judged over its live excerpts (all but lookup_knowledge's).
+1. A claim without a cap is judged over its live excerpts (all but lookup_knowledge's), and over none
+   that speaks to its reader: an order in a log line is nothing that happened.
 2. A claim whose excerpts are all lookup_knowledge is guidance; its wording is code's.
 3. A scoped negative is composed by code; its wording is not judged.
 4. The conclusion is judged over all live excerpts under the observations that may yet pass.
@@ -26,9 +27,16 @@ from firsthand.contracts.rulings import Derivation, VerifiedExcerpt
 from firsthand.rules.gatekeeper.judgement import JudgedClaim, Judgement
 from firsthand.rules.gatekeeper.values import one_sentence
 from firsthand.rules.meaning import derivability
+from firsthand.rules.meaning.addressed import sign_of_speech
 from firsthand.rules.publish.facts import RunFacts
 from firsthand.rules.publish.guard import evidence_guard
 
+SPOKEN = Derivation(
+    outcome=Outcome.UNDECIDED,
+    undecided=Undecided.UNSUPPORTED,
+    rule="text_speaks_to_its_reader",
+    detail="the cited texts are addressed to their reader; they are quoted and tell nothing",
+)
 CONCLUSION = "conclusion"
 """The conclusion's key among rulings; no claim's id."""
 
@@ -98,7 +106,10 @@ def derive_text(text: str, support: tuple[VerifiedExcerpt, ...]) -> Derivation |
     """None where there is no live excerpt to judge over."""
     if not support:
         return None
-    return derivability(text, [one.text for one in support], [one.tool_name for one in support])
+    telling = [one for one in support if sign_of_speech(one.text) is None]
+    if not telling:
+        return SPOKEN
+    return derivability(text, [one.text for one in telling], [one.tool_name for one in telling])
 
 
 def live(claim: JudgedClaim) -> tuple[VerifiedExcerpt, ...]:

@@ -44,6 +44,13 @@ FROM_THE_TEXT = {
     "thin space before a unit": (
         "took 3.5\u2009GiB of order-q", "job took 3.5GiB of order-q", "enclosing_marks",
     ),
+    "count that opens a sentence": (
+        "db-3 left, ... 2 active replicas stay", "db-3 left, check took 2001ms. 2 active replicas stay",
+        "elided",
+    ),
+    "linked address": (
+        "<https://shop.example/a> is slow", "GET https://shop.example/a is slow today", "edges",
+    ),
     "row of a Markdown table": (
         "| service=stock-sync | current=91% |", ALERT, "fields",
     ),
@@ -130,6 +137,8 @@ NOT_FROM_THE_TEXT = {
     "value behind the head of a message": (
         "commit failed ... 5", "cart-g1 commit failed: topic=carts, lag 5",
     ),
+    "unit behind a sentence": ("db-3 took, ... 5 min were", "db-3 took, well. 5 min were lost on db-4"),
+    "count behind a verb": ("db-3 lost ... 2 active replicas", "db-3 lost quorum. 2 active replicas stay"),
     "another key's value behind a key": (
         "state of cart-g1 ... lag=5", "state of cart-g1: idle, lag=5",
     ),

@@ -10,6 +10,7 @@ It cannot decide who is the subject of a verb behind the elision when no sign en
 
 import re
 
+from firsthand.rules.text.tokens import UNITS
 from firsthand.rules.text.words import (
     COPULAS,
     EVENT_HEAD,
@@ -34,6 +35,7 @@ _NAMED_NUMBER = re.compile(
 )
 _OTHER_KEY = re.compile(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
 _COUNTED = re.compile(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
+_COUNT_OF_THINGS = re.compile(rf"\d[\d.,]* (?!(?:{UNITS})\b)[a-z]{{3}}[\w-]* [a-z\d]")
 _OWN_KEY = re.compile(r"\"?[a-z][\w.-]*\"?[=:](?!//)|[\u4e00-\u9fff]{2,4}(?=\d)")
 _FIRST_WORD = re.compile(r"\"?([^\W_]+)")
 
@@ -95,7 +97,8 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
     if before == "=" or opening == "=" or text[start - 1] == "=":
         return True
     valued = _VALUE.match(text, start) is not None and _NAMED_NUMBER.match(text, start) is None
-    if valued and not (_COUNTED.match(text, start) and text[start - 1] in ":,;"):
+    counted = _COUNTED.match(text, start) and text[start - 1] in ":,;"
+    if valued and not (counted or _opens_sentence(text, end, start, stop)):
         return True
     if text[max(0, start - 2) : start].rstrip('"').endswith(":"):
         first = _FIRST_WORD.match(text, start)
@@ -107,6 +110,15 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
         same_value = len(clauses) == 1 and _OTHER_KEY.search(gap) is None and text[start - 1] != ":"
         return not same_value or len(WORD.findall(text[start:stop])) < 3
     return False
+
+
+def _opens_sentence(text: str, end: int, start: int, stop: int) -> bool:
+    """A count that begins a sentence, behind a piece that ends a clause, is nobody's value."""
+    return (
+        text[end] in ",.;"
+        and text.endswith(". ", 0, start)
+        and _COUNT_OF_THINGS.match(text, start, stop) is not None
+    )
 
 
 def _detail_of_head(text: str, gap: str, end: int, start: int) -> bool:

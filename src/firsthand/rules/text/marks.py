@@ -23,6 +23,7 @@ _FENCE = re.compile(
     r"\s*```(?:bash|console|go|http|ini|java|json|log|logs|output|plaintext|promql|python|sh|shell|sql"
     r"|text|txt|xml|ya?ml)?[ \t]*\n"
 )
+_LINKED = re.compile(r"<(https?://[^<>\s]+)>")
 _ESCAPED_MARK = re.compile(r"(?<!\\)\\([-_*.#()\[\]{}+!|>~<=&:,])")
 _EMPHASIS = re.compile(r"(?<![\w*])(\*|__?)(?=[^\s*_])([^*\n]{1,400}?)(?<=[^\s*_])\1(?![\w*])")
 _WRAPPER = re.compile(
@@ -46,14 +47,14 @@ def is_dressed(excerpt: str) -> bool:
     """May the excerpt carry marks that `unwrapped` takes off?"""
     if "*" in excerpt or "\n" in excerpt or ("_" in excerpt and _OPENING.search(excerpt)):
         return True
-    if "\\" in excerpt and _ESCAPED_MARK.search(excerpt):
+    if ("\\" in excerpt and _ESCAPED_MARK.search(excerpt)) or "<http" in excerpt:
         return True
     first = excerpt.lstrip()[:4]
     return first[0] in _BULLETS or (first[0].isdigit() and _LIST_NUMBER.match(excerpt) is not None)
 
 
 def unwrapped(excerpt: str, whole: str) -> str:
-    """An excerpt without list and quotation marks at its line starts, a fence, emphasis, Markdown's
+    """An excerpt without list and quotation marks at its line starts, fence, link marks, emphasis, Markdown's
     backslashes, or a JSON wrapper.
 
     A list number stays if it may be the end of a number of the text.
@@ -61,7 +62,7 @@ def unwrapped(excerpt: str, whole: str) -> str:
     wrapper = _WRAPPER.fullmatch(excerpt)
     if wrapper:
         excerpt = wrapper[1]
-    excerpt = _FENCE.sub("", excerpt, count=1)
+    excerpt = _LINKED.sub(r"\1", _FENCE.sub("", excerpt, count=1))
     number = _LIST_NUMBER.match(excerpt)
     ending = "" if number is None else canonical_text(number[1] + "x")[:-1].rstrip()
     if not ending or not any(digit + ending in whole for digit in "0123456789"):

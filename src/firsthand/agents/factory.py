@@ -1,12 +1,13 @@
 """AgentFactory: one agent per run on the framework's own loop, its hooks and nothing else.
 
-Owns how an agent is put together; knows no flow. Output is validated by `wrap_output_validate`
+Owns how an agent is put together; knows no flow. Output is parsed by `strict_output`
 alone: the framework's lenient parsers (which strip fences) are never reached, and nothing that
 fails becomes a retry.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from pydantic import BaseModel
@@ -15,14 +16,13 @@ from pydantic_ai import RunContext as AgentContext
 from pydantic_ai.capabilities import AbstractCapability
 from pydantic_ai.messages import ModelMessage, ModelResponse
 from pydantic_ai.models import Model
-from pydantic_ai.output import OutputContext
 from pydantic_ai.settings import ModelSettings
 
 from firsthand.agents.modes import final_turn, output_type, prompt_bytes
 from firsthand.agents.parsing import Output, cut_off, parse_final, parse_object
 from firsthand.agents.prompts import prompt
 from firsthand.harness.context import RunContext
-from firsthand.harness.hooks import EvidenceToolset, HarnessModelHook, HarnessToolHook
+from firsthand.harness.hooks import EvidenceToolset, HarnessHook
 from firsthand.harness.model_traits import traits_of
 from firsthand.harness.registry import ToolRegistry
 from firsthand.harness.tool_boundary import ToolBoundary
@@ -43,34 +43,10 @@ class AgentSpec:
     """Any JSON object is its output: untrusted rules read it, field by field."""
 
 
-@dataclass
-class StrictOutput(AbstractCapability[RunContext]):
-    """Parses the final text strictly and fails closed, without raising into a retry."""
-
-    spec: AgentSpec
-
-    async def wrap_output_validate(
-        self,
-        ctx: AgentContext[RunContext],
-        *,
-        output_context: OutputContext,
-        output: Any,
-        handler: Any,
-    ) -> Output:
-        text = output if isinstance(output, str) else ""
-        outcome = parse_output(self.spec, text, max_bytes=ctx.deps.limits.draft_bytes)
-        return cut_off(outcome) if ends_at_a_limit(ctx.messages) else outcome
-
-    async def wrap_output_process(
-        self,
-        ctx: AgentContext[RunContext],
-        *,
-        output_context: OutputContext,
-        output: Any,
-        handler: Any,
-    ) -> Any:
-        """What was parsed is the result; nothing processes it further."""
-        return output
+def strict_output(spec: AgentSpec, ctx: AgentContext[RunContext], text: str) -> Output:
+    """The final text, parsed strictly; a failure is an outcome, and none is retried."""
+    outcome = parse_output(spec, text, max_bytes=ctx.deps.limits.draft_bytes)
+    return cut_off(outcome) if ends_at_a_limit(ctx.messages) else outcome
 
 
 def ends_at_a_limit(messages: Sequence[ModelMessage]) -> bool:
@@ -96,7 +72,6 @@ class AgentFactory:
         text = prompt(spec.prompt)
         traits = traits_of(model)
         small = traits.small is not None
-        boundary = ToolBoundary(self._registry)
         settings: ModelSettings = {"framing_announcement": "never"}
         if traits.one_call_a_reply:
             settings["parallel_tool_calls"] = False
@@ -111,13 +86,12 @@ class AgentFactory:
             model_settings=settings,
             capabilities=[
                 *self._hooks,
-                HarnessModelHook(
-                    spec.name,
-                    self._registry,
-                    prompt_bytes(text, spec.output, traits),
-                    final_turn(traits),
+                HarnessHook(
+                    step=spec.name,
+                    boundary=ToolBoundary(self._registry),
+                    prompt_bytes=prompt_bytes(text, spec.output, traits),
+                    parse=partial(strict_output, spec),
+                    final_turn=final_turn(traits),
                 ),
-                HarnessToolHook(boundary),
-                StrictOutput(spec),
             ],
         )

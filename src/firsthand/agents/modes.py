@@ -6,7 +6,7 @@
 | prompted | the schema stands in the prompt | the same |
 | final_turn | the schema stands in the prompt | one request without tools, with the response format |
 
-Owns no parsing: whatever the mode, StrictOutput reads the text.
+Owns no parsing: whatever the mode, `strict_output` reads the text.
 """
 
 from functools import cache
@@ -39,8 +39,8 @@ def output_type(shape: type[BaseModel], traits: ModelTraits) -> Wanted:
 def prompt_bytes(instructions: str, shape: type[BaseModel], traits: ModelTraits) -> int:
     """UTF-8 bytes of the instructions and of the schema, where the prompt shows it."""
     hidden = traits.output_mode is OutputMode.NATIVE and not traits.schema_in_native_prompt
-    schema = "" if hidden else dump(shape_schema(shape, small=traits.small is not None))
-    return len(instructions.encode()) + len(schema.encode())
+    schema = 0 if hidden else _schema_bytes(shape, small=traits.small is not None)
+    return len(instructions.encode()) + schema
 
 
 def final_turn(traits: ModelTraits) -> FinalTurn | None:
@@ -60,6 +60,11 @@ def _is_prose(text: str, max_bytes: int) -> bool:
 @cache
 def shape_schema(shape: type[BaseModel], *, small: bool) -> dict[str, Any]:
     return output_schema(shape.model_json_schema(), small=small)
+
+
+@cache
+def _schema_bytes(shape: type[BaseModel], *, small: bool) -> int:
+    return len(dump(shape_schema(shape, small=small)).encode())
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from pydantic import JsonValue
 
@@ -21,7 +21,6 @@ from firsthand.contracts.evidence import (
     SourceResult,
     ToolInvocation,
 )
-from firsthand.contracts.models import ModelTraits
 from firsthand.contracts.requests import ToolRequest
 from firsthand.contracts.runs import NewRun, RunFinish, RunRecord, SessionRecord
 
@@ -172,14 +171,6 @@ class ModelResolver(Protocol):
     async def close(self) -> None:
         """Close the connections of every model that was resolved."""
         ...
-
-
-@runtime_checkable
-class HasTraits(Protocol):
-    """A resolved model that says what it can do; one that does not gets the most careful traits."""
-
-    @property
-    def traits(self) -> ModelTraits: ...
 
 
 class Embedder(Protocol):

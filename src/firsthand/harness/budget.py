@@ -16,6 +16,14 @@ from firsthand.contracts.runs import RunLimits
 class BudgetMeter:
     def __init__(self, limits: RunLimits, *, started: float) -> None:
         self._limits = limits
+        self._limit: dict[BudgetKind, float] = {
+            BudgetKind.MODEL_CALLS: limits.model_calls,
+            BudgetKind.TOOL_CALLS: limits.tool_calls,
+            BudgetKind.TOKENS: limits.tokens,
+            BudgetKind.RUN_BYTES: limits.run_bytes,
+            BudgetKind.DEADLINE: limits.deadline_seconds,
+            BudgetKind.MONEY: inf if limits.money is None else limits.money,
+        }
         self._started = started
         self.used: dict[BudgetKind, float] = {
             BudgetKind.MODEL_CALLS: 0,
@@ -29,14 +37,7 @@ class BudgetMeter:
         """Set by the first call that has a price."""
 
     def limit(self, kind: BudgetKind) -> float:
-        return {
-            BudgetKind.MODEL_CALLS: self._limits.model_calls,
-            BudgetKind.TOOL_CALLS: self._limits.tool_calls,
-            BudgetKind.TOKENS: self._limits.tokens,
-            BudgetKind.RUN_BYTES: self._limits.run_bytes,
-            BudgetKind.DEADLINE: self._limits.deadline_seconds,
-            BudgetKind.MONEY: inf if self._limits.money is None else self._limits.money,
-        }[kind]
+        return self._limit[kind]
 
     @property
     def deadline_at(self) -> float:

@@ -1,10 +1,12 @@
 """The framework's extension points: the only places where its loop meets the boundaries.
 
-HarnessModelHook puts the ModelBoundary between the loop and the model, HarnessToolHook replaces
-each tool's execution, and EvidenceToolset holds the definitions. The framework's own handlers for
-tools are never called: there is no way to a source past the ToolBoundary.
+HarnessHook puts the ModelBoundary between the loop and the model, replaces each tool's execution
+and hands the final text to the agent's parser; EvidenceToolset holds the definitions. It is one
+capability, since the loop copies its context for each of them at every step. The framework's own
+handlers for tools are never called: there is no way to a source past the ToolBoundary.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -13,6 +15,7 @@ from pydantic_ai import RunContext as AgentContext
 from pydantic_ai.capabilities import AbstractCapability
 from pydantic_ai.messages import ModelResponse, ModelResponsePart, ToolCallPart
 from pydantic_ai.models import ModelRequestContext
+from pydantic_ai.output import OutputContext
 from pydantic_ai.tools import ToolDefinition
 from pydantic_ai.toolsets import AbstractToolset
 from pydantic_ai.toolsets.abstract import ToolsetTool
@@ -75,13 +78,15 @@ class EvidenceToolset(AbstractToolset[RunContext]):
         raise RuntimeError(f"{name} was called past the ToolBoundary")
 
 
-@dataclass
-class HarnessModelHook(AbstractCapability[RunContext]):
-    """Around each model call: the run's own boundary, and the reply's tool names checked."""
+@dataclass(kw_only=True)
+class HarnessHook(AbstractCapability[RunContext]):
+    """Around each model call, each tool call and the final text of one agent."""
 
     step: str
-    registry: ToolRegistry
+    boundary: ToolBoundary
     prompt_bytes: int
+    parse: Callable[[AgentContext[RunContext], str], Any]
+    """The final text as the agent's output. It fails closed, without raising into a retry."""
     final_turn: FinalTurn | None = None
 
     async def wrap_model_request(
@@ -91,6 +96,7 @@ class HarnessModelHook(AbstractCapability[RunContext]):
         request_context: ModelRequestContext,
         handler: Any,
     ) -> ModelResponse:
+        """The run's own boundary, and the reply's tool names checked."""
         context = ctx.deps
         parameters = request_context.model_request_parameters
         offered = [tool for tool in parameters.function_tools if tool.name != UNKNOWN_TOOL]
@@ -107,7 +113,7 @@ class HarnessModelHook(AbstractCapability[RunContext]):
 
     def _with_known_tools(self, context: RunContext, response: ModelResponse) -> ModelResponse:
         """Rename a made-up tool to the hidden one, or the framework would end the run."""
-        known = self.registry.tools
+        known = self.boundary.registry.tools
         if all(call.tool_name in known for call in response.tool_calls):
             return response
         parts: list[ModelResponsePart] = []
@@ -119,13 +125,6 @@ class HarnessModelHook(AbstractCapability[RunContext]):
                 )
             parts.append(part)
         return replace(response, parts=parts)
-
-
-@dataclass
-class HarnessToolHook(AbstractCapability[RunContext]):
-    """In place of each tool call: the ToolBoundary."""
-
-    boundary: ToolBoundary
 
     async def wrap_tool_validate(
         self,
@@ -148,6 +147,7 @@ class HarnessToolHook(AbstractCapability[RunContext]):
         args: Any,
         handler: Any,
     ) -> str:
+        """In place of each tool call: the ToolBoundary."""
         context = ctx.deps
         known = tool_def.name != UNKNOWN_TOOL
         reply = await self.boundary.call(
@@ -162,3 +162,24 @@ class HarnessToolHook(AbstractCapability[RunContext]):
             ),
         )
         return reply.text  # a failure too: the framework would wrap what it knows as one
+
+    async def wrap_output_validate(
+        self,
+        ctx: AgentContext[RunContext],
+        *,
+        output_context: OutputContext,
+        output: Any,
+        handler: Any,
+    ) -> Any:
+        return self.parse(ctx, output if isinstance(output, str) else "")
+
+    async def wrap_output_process(
+        self,
+        ctx: AgentContext[RunContext],
+        *,
+        output_context: OutputContext,
+        output: Any,
+        handler: Any,
+    ) -> Any:
+        """What was parsed is the result; nothing processes it further."""
+        return output

@@ -6,14 +6,14 @@ Refuses to guess: a model without traits is treated with the most careful ones.
 from pydantic_ai.models import Model
 
 from firsthand.contracts.models import ModelTraits
-from firsthand.contracts.ports import HasTraits
 from firsthand.contracts.runs import RunLimits
 
 UNKNOWN = ModelTraits()
 
 
 def traits_of(model: Model) -> ModelTraits:
-    return model.traits if isinstance(model, HasTraits) else UNKNOWN
+    traits = getattr(model, "traits", None)
+    return traits if isinstance(traits, ModelTraits) else UNKNOWN
 
 
 def limits_for(traits: ModelTraits, limits: RunLimits) -> RunLimits:

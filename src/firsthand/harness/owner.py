@@ -6,11 +6,17 @@ known, so it counts as alive.
 
 import os
 import socket
+from functools import cache
 from pathlib import Path
 
 
 def current_owner() -> str:
-    pid = os.getpid()
+    return _owner(os.getpid())
+
+
+@cache
+def _owner(pid: int) -> str:
+    """By pid, for a process that forks: neither host name nor start changes while it lives."""
     return f"{socket.gethostname()}:{pid}:{_start(pid) or '-'}"
 
 

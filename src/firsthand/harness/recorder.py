@@ -25,7 +25,7 @@ from firsthand.contracts.evidence import (
     ToolInvocation,
 )
 from firsthand.harness.context import RunContext
-from firsthand.rules.evidence import canonical_json, render_refs, storable
+from firsthand.rules.evidence import render_refs, storable, stored_json
 from firsthand.rules.version import RENDERER_VERSION
 
 STATUS_OF: dict[ErrorCode, InvocationStatus] = {
@@ -123,7 +123,7 @@ def success(
     payload = storable(context.redactor.value(result.payload))
     assert isinstance(payload, dict)
     refs = render_refs(tool_name, payload)
-    body = canonical_json(payload)
+    body = stored_json(payload)
     return InvocationCompletion(
         status=InvocationStatus.SUCCEEDED,
         evidence_status=EvidenceStatus.EVIDENCE_FOUND if refs else EvidenceStatus.NO_EVIDENCE,

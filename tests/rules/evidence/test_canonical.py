@@ -10,6 +10,7 @@ from firsthand.rules.evidence import (
     payload_sha256,
     run_digest,
     storable,
+    stored_json,
 )
 
 
@@ -58,6 +59,12 @@ def test_any_json_has_one_canonical_form_that_reads_back(value: object) -> None:
     assert canonical_json(again) == data
     assert again == storable(value)  # type: ignore[arg-type]
     assert b"\\u0000" not in data
+
+
+@given(JSON)
+def test_a_payload_is_hashed_as_it_was_stored(value: object) -> None:
+    stored = storable(value)  # type: ignore[arg-type]
+    assert stored_json(stored) == canonical_json(stored) == canonical_json(value)  # type: ignore[arg-type]
 
 
 @given(JSON)

@@ -6,6 +6,7 @@ from firsthand.rules.evidence.canonical import (
     payload_sha256,
     run_digest,
     storable,
+    stored_json,
 )
 from firsthand.rules.evidence.grouping import LogGrouper
 from firsthand.rules.evidence.oneline import one_line
@@ -34,4 +35,5 @@ __all__ = [
     "run_digest",
     "scope_line",
     "storable",
+    "stored_json",
 ]

@@ -24,7 +24,7 @@ def storable(value: JsonValue, depth: int = 0) -> JsonValue:
     An integral float becomes an integer. Structures deeper than 100 are named, not followed.
     """
     if isinstance(value, str):
-        return _text(value)
+        return value if value.isascii() and "\x00" not in value else _text(value)
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int):
@@ -40,8 +40,13 @@ def storable(value: JsonValue, depth: int = 0) -> JsonValue:
 
 def canonical_json(value: JsonValue) -> bytes:
     """UTF-8 bytes: sorted keys, no white space, no escape that JSON does not need."""
+    return stored_json(storable(value))
+
+
+def stored_json(value: JsonValue) -> bytes:
+    """The same of what `storable` returned, which is not walked again."""
     text = json.dumps(
-        storable(value), ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False
+        value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False
     )
     return text.encode()
 

@@ -26,6 +26,7 @@ from firsthand.contracts.models import (
     SmallMode,
 )
 from firsthand.contracts.runs import RunLimits
+from firsthand.contracts.servers import LiveServers
 
 PREFIX = "FIRSTHAND_"
 DELIMITER = "__"
@@ -150,6 +151,8 @@ class Settings(BaseSettings):
     embeddings_key: SecretStr | None = None
     sql: SqlSettings | None = None
     """The database behind `query_mysql`, e.g. `FIRSTHAND_SQL__URL` and `FIRSTHAND_SQL__TABLES`."""
+    sources: LiveServers = LiveServers()
+    """Live metrics and logs, e.g. `FIRSTHAND_SOURCES__PROMETHEUS__URL`."""
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1
     """Time between two drawings of the live view."""
     debug: bool = False

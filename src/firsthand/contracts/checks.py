@@ -3,6 +3,7 @@
 from typing import Protocol, runtime_checkable
 
 from firsthand.contracts.base import Contract
+from firsthand.contracts.ports import EvidenceSource
 
 
 class SourceCheck(Contract):
@@ -41,3 +42,7 @@ class Checkable(Protocol):
         Ends within the source's own time-outs; a failure is an entry and raises nothing.
         """
         ...
+
+
+class LiveEvidence(EvidenceSource, Checkable, Protocol):
+    """A source over servers that run while the question is asked."""

@@ -114,3 +114,5 @@ class LiveServers(Contract):
     prometheus: PrometheusServer | None = None
     alertmanager: AlertmanagerServer | None = None
     logs: LogServer | None = None
+    window_seconds: Seconds = 3600
+    """How far back a search goes where neither the question nor `--since` says."""

@@ -10,9 +10,11 @@ from firsthand.contracts.evidence import SourceResult
 from firsthand.contracts.requests import ToolRequest
 
 WAYS_OUT: dict[ToolName, str] = {
-    ToolName.QUERY_METRICS: "no alerts are configured; give --alerts FILE or a folder with alerts.json",
-    ToolName.QUERY_LOGS: "no logs are configured; give --logs PATH or a folder with logs/",
-    ToolName.QUERY_MYSQL: "no database is configured",
+    ToolName.QUERY_METRICS: "no metrics are configured; give --alerts FILE or a folder with alerts.json,"
+    " or set sources.prometheus.url",
+    ToolName.QUERY_LOGS: "no logs are configured; give --logs PATH or a folder with logs/,"
+    " or set sources.logs.url",
+    ToolName.QUERY_MYSQL: "no database is configured; set sql.url and sql.tables",
     ToolName.LOOKUP_KNOWLEDGE: "no runbooks are configured; give --runbooks DIR or a folder with runbooks/",
 }
 
@@ -24,6 +26,8 @@ class UnconfiguredSource:
         """`reason` replaces the way out where there is more to say: one line for a person."""
         self._tool = tool
         self._reason = reason or WAYS_OUT[tool]
+        self.is_free = reason is None
+        """Nothing was selected for the tool, so something configured may stand in."""
 
     @property
     def tool(self) -> ToolName:

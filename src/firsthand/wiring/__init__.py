@@ -9,6 +9,7 @@ from firsthand.wiring.home import installation_key
 from firsthand.wiring.knowledge import runbook_library
 from firsthand.wiring.models import model_catalog, models_config
 from firsthand.wiring.opening import build_service, open_app
+from firsthand.wiring.required import require_evidence
 from firsthand.wiring.selection import EvidenceSelection
 
 __all__ = [
@@ -21,5 +22,6 @@ __all__ = [
     "model_catalog",
     "models_config",
     "open_app",
+    "require_evidence",
     "runbook_library",
 ]

@@ -13,11 +13,8 @@ if TYPE_CHECKING:
 
 
 async def with_database(settings: Settings, sources: "Sources") -> "Sources":
-    """`query_mysql` over the configured database, unless the evidence has tables of its own."""
-    from firsthand.sources.unconfigured import UnconfiguredSource
-
-    held = sources.by_tool[ToolName.QUERY_MYSQL]
-    if settings.sql is None or not isinstance(held, UnconfiguredSource):
+    """`query_mysql` over the configured database, if there is one."""
+    if settings.sql is None:
         return sources
     from firsthand.sources.sql.opening import open_database
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from firsthand.contracts.enums import ToolName
 from firsthand.contracts.errors import UsageError
 from firsthand.wiring.selection import EvidenceSelection
 
@@ -12,8 +13,8 @@ MOST_NAMED = 8
 """Most ignored files that are named."""
 
 
-def select_sources(evidence: EvidenceSelection, *, database: bool = False) -> "Sources":
-    """Open what was selected; where there is a database, nothing need be.
+def select_sources(evidence: EvidenceSelection) -> "Sources":
+    """Open what was selected, if anything.
 
     Raises EvidenceFileError or UsageError, before any question.
     """
@@ -32,8 +33,8 @@ def select_sources(evidence: EvidenceSelection, *, database: bool = False) -> "S
         return open_scenario(bounds=bounds)
     if evidence.evidence_dir is not None:
         return open_folder(evidence.evidence_dir, bounds=bounds)
-    if not named and not database:
-        raise UsageError("no evidence: give --evidence DIR, or --alerts, --logs and --runbooks")
+    if not named:
+        return open_files()
     sources = open_files(alerts=evidence.alerts, logs=evidence.logs, bounds=bounds)
     if evidence.runbooks is None:
         return sources
@@ -57,3 +58,14 @@ def notices(sources: "Sources") -> tuple[str, ...]:
         more = len(sources.ignored) - MOST_NAMED
         lines.append(f"ignored: {shown}" + (f" and {more} more" if more > 0 else ""))
     return (*lines, *sources.notes)
+
+
+def unserved(sources: "Sources") -> frozenset[ToolName]:
+    """The tools for which nothing was selected; what is there and cannot be read is not nothing."""
+    from firsthand.sources.unconfigured import UnconfiguredSource
+
+    return frozenset(
+        tool
+        for tool, source in sources.by_tool.items()
+        if isinstance(source, UnconfiguredSource) and source.is_free
+    )

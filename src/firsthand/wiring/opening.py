@@ -3,16 +3,20 @@
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from firsthand.contracts.ports import EventSink, Ledger
+from firsthand.contracts.enums import ToolName
+from firsthand.contracts.ports import Clock, EventSink, Ledger
 from firsthand.settings import Settings
 from firsthand.wiring.app import App
 from firsthand.wiring.database import with_database
-from firsthand.wiring.evidence import notices, select_sources
+from firsthand.wiring.evidence import notices, select_sources, unserved
 from firsthand.wiring.home import installation_key
 from firsthand.wiring.knowledge import with_runbooks
+from firsthand.wiring.live import open_live
 from firsthand.wiring.models import models_config
+from firsthand.wiring.required import require_evidence
 from firsthand.wiring.selection import EvidenceSelection
 
 if TYPE_CHECKING:
@@ -34,17 +38,15 @@ async def open_app(
     from firsthand.service.recovery import recover
 
     sources = None
+    live: tuple[str, ...] = ()
     if evidence is not None:
-        selected = select_sources(evidence, database=settings.sql is not None)
-        sources = with_runbooks(settings, selected)
-        if evidence.scenario is None:
-            sources = await with_database(settings, sources)
+        sources, live = await open_sources(settings, evidence, SystemClock())
     store = await open_ledger(ledger or settings.ledger)
     app = App(ledger=store)
     try:
         if sources is not None:
             app.service = build_service(settings, store, sources, sink)
-            app.notices = notices(sources)
+            app.notices = (*notices(sources), *live)
         app.interrupted = await recover(store, SystemClock())
         yield app
     finally:
@@ -54,6 +56,23 @@ async def open_app(
             for source in sources.by_tool.values():
                 await source.close()
         await store.close()
+
+
+async def open_sources(
+    settings: Settings, evidence: EvidenceSelection, clock: Clock
+) -> "tuple[Sources, tuple[str, ...]]":
+    """What was selected, and where that has nothing for a tool, what is configured; and notices."""
+    if evidence.scenario is not None:
+        return with_runbooks(settings, select_sources(evidence)), ()
+    require_evidence(settings, evidence)
+    sources = select_sources(evidence)
+    free = unserved(sources)
+    sources = with_runbooks(settings, sources)
+    live = open_live(settings.sources, free, evidence, clock)
+    sources = replace(sources, by_tool={**sources.by_tool, **live.by_tool})
+    if ToolName.QUERY_MYSQL in free:
+        sources = await with_database(settings, sources)
+    return sources, (live.notice,) if live.notice else ()
 
 
 def build_service(

@@ -1,4 +1,4 @@
-"""`firsthand diagnose`: one question about an incident, answered from the evidence on disk."""
+"""`firsthand diagnose`: one question about an incident, answered from evidence on disk or live servers."""
 
 import os
 from pathlib import Path
@@ -41,19 +41,12 @@ def diagnose(
     from firsthand.interfaces.cli.asking import ask_and_print
     from firsthand.interfaces.cli.output import write_line
     from firsthand.settings import load_settings
-    from firsthand.wiring import EvidenceSelection
+    from firsthand.wiring import EvidenceSelection, require_evidence
 
     log_paths = _log_paths(logs, context.args)
-    if not (evidence or alerts or log_paths or runbooks):
-        raise UsageError(
-            "no evidence is named; give --evidence DIR, or --alerts FILE, --logs PATH, --runbooks DIR"
-            " (or try `firsthand demo`)"
-        )
     settings = load_settings()
     if small:
         settings = settings.model_copy(update={"small": True})
-    if model is None:
-        write_line(f"note: model {settings.model} by default; --model NAME chooses another")
     selection = EvidenceSelection(
         evidence_dir=evidence,
         alerts=alerts,
@@ -63,6 +56,9 @@ def diagnose(
         since=since,
         until=until,
     )
+    require_evidence(settings, selection)
+    if model is None:
+        write_line(f"note: model {settings.model} by default; --model NAME chooses another")
     flow = flow or settings.flow
     by_default = settings.composer if flow is Flow.REVIEWED else None
     ask = Ask(

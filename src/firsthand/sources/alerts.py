@@ -1,28 +1,20 @@
-"""`query_metrics` over alerts that are held in memory; the file source and the twin alike.
+"""Alerts that are held in memory, and which of them a request asks for.
 
 Law: pure. States stay as the source has them; a request's `state` matches every spelling of the
 same thing (`STATES`), since Alertmanager says `active` of what Prometheus calls `firing`. A name
 matches by part, case ignored; a service matches any label value that names it; labels match
 exactly; a window matches what overlaps it. Ages are read against the clock of the evidence.
-Series of exported metrics will stand beside the alerts, under `$.series`.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import cast
 
-from firsthand.contracts.base import JsonObject
-from firsthand.contracts.enums import ErrorCode, ToolName
-from firsthand.contracts.errors import SourceError
-from firsthand.contracts.evidence import SearchScope, SourceResult, TimeWindow
+from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.records import AlertRecord
-from firsthand.contracts.requests import QueryMetrics, ToolRequest
+from firsthand.contracts.requests import QueryMetrics
 from firsthand.rules.evidence import iso
 from firsthand.sources.terms import Name
-from firsthand.sources.windows import UNTIMED_NOTE, effective_window
-from firsthand.sources.wording import counted, identifiers
 
 FIRING = frozenset({"firing", "active", "suppressed", "unprocessed", "alerting"})
 """Alertmanager's `suppressed` and `unprocessed` are firing alerts that nobody was told of."""
@@ -118,66 +110,6 @@ class HeldAlert:
     def latest(self) -> datetime | None:
         """The latest instant that it is evidence of."""
         return self.until if self.state.lower() == "resolved" and self.until else self.since
-
-
-class AlertSource:
-    """The EvidenceSource of alerts."""
-
-    tool = ToolName.QUERY_METRICS
-
-    def __init__(
-        self,
-        alerts: Sequence[HeldAlert],
-        *,
-        label: str = "alerts",
-        bounds: TimeWindow | None = None,
-        newest: datetime | None = None,
-        notes: Sequence[str] = (),
-    ) -> None:
-        self._alerts = tuple(alerts)
-        self._label = label
-        self._bounds = bounds or TimeWindow()
-        self._newest = newest
-        self._notes = tuple(notes)
-
-    @property
-    def label(self) -> str:
-        return f"{self._label} ({counted(len(self._alerts), 'alert')})"
-
-    def describe(self) -> str:
-        states = Counter(alert.state for alert in self._alerts)
-        parts = [f"Holds {self.label}, no series."]
-        if names := identifiers(sorted({alert.name for alert in self._alerts})):
-            parts.append(f"Alert names: {names}.")
-        if known := identifiers(sorted(states)):
-            parts.append(f"States: {known}.")
-        return " ".join(parts)
-
-    async def query(self, request: ToolRequest, *, limit: int) -> SourceResult:
-        if not isinstance(request, QueryMetrics):
-            raise SourceError("alerts answer query_metrics only", ErrorCode.INVALID_ARGUMENTS)
-        if request.promql is not None:
-            raise SourceError(
-                "alerts from a file have no PromQL; ask by name, service, labels, state or window",
-                ErrorCode.QUERY_REJECTED,
-            )
-        window = effective_window(request.window, bounds=self._bounds, newest=self._newest)
-        found = matching(self._alerts, request, window)
-        items = [alert.record(self._newest) for alert in found[:limit]]
-        notes = list(self._notes)
-        if len(found) > limit:
-            notes.append(f"{limit} of {len(found)} alerts are shown, the gravest first")
-        if request.window is not None and self._newest is None:
-            notes.append(UNTIMED_NOTE)
-        return SourceResult(
-            payload=cast(JsonObject, {"alerts": items}),
-            total=len(found),
-            scope=SearchScope(source=self.label, filters=filters_of(request), window=window),
-            notes=tuple(notes),
-        )
-
-    async def close(self) -> None:
-        """Nothing is open."""
 
 
 def matching(

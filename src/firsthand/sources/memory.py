@@ -15,13 +15,21 @@ from firsthand.contracts.enums import ErrorCode, ToolName
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import SearchScope, SourceResult, TimeWindow
 from firsthand.contracts.ports import EvidenceSource
-from firsthand.contracts.records import AlertRecord, EvidenceBlock, LogRecord, RowRecord
+from firsthand.contracts.records import (
+    AlertRecord,
+    EvidenceBlock,
+    LogRecord,
+    RowRecord,
+    SeriesRecord,
+)
 from firsthand.contracts.requests import QueryLogs, QueryMysql, ToolRequest
 from firsthand.rules.evidence import canonical_json
-from firsthand.sources.alerts import AlertSource, HeldAlert
+from firsthand.sources.alerts import HeldAlert
 from firsthand.sources.knowledge import KnowledgeSource, Loaded
 from firsthand.sources.logfilter import filter_of
 from firsthand.sources.logresult import LogCollector, greatest, least, log_scope
+from firsthand.sources.metrics.held import HeldMetrics
+from firsthand.sources.metrics.heldseries import HeldSeries
 from firsthand.sources.unconfigured import UnconfiguredSource
 from firsthand.sources.windows import effective_window
 from firsthand.sources.wording import counted, coverage
@@ -100,16 +108,20 @@ class MemoryRows:
         """Nothing is open."""
 
 
-def memory_alerts(
-    records: Sequence[AlertRecord],
+def memory_metrics(
+    alerts: Sequence[AlertRecord],
+    series: Sequence[SeriesRecord] | None = None,
     *,
     bounds: TimeWindow | None = None,
     newest: datetime | None = None,
-) -> AlertSource:
-    """`query_metrics` over alert records."""
-    held = [_held(record) for record in records]
-    clock = newest or greatest(*(alert.latest for alert in held))
-    return AlertSource(held, bounds=bounds, newest=clock)
+) -> HeldMetrics:
+    """`query_metrics` over records of alerts and series."""
+    held = [_held(record) for record in alerts]
+    kept = None if series is None else [_series(record) for record in series]
+    clock = newest or greatest(
+        *(alert.latest for alert in held), *(one.newest for one in kept or ())
+    )
+    return HeldMetrics(held, series=kept, bounds=bounds, newest=clock)
 
 
 def memory_knowledge(blocks: Sequence[EvidenceBlock]) -> KnowledgeSource:
@@ -121,6 +133,7 @@ def memory_knowledge(blocks: Sequence[EvidenceBlock]) -> KnowledgeSource:
 def memory_sources(
     *,
     alerts: Sequence[AlertRecord] | None = None,
+    series: Sequence[SeriesRecord] | None = None,
     logs: Sequence[LogRecord] | None = None,
     blocks: Sequence[EvidenceBlock] | None = None,
     rows: Mapping[str, Sequence[RowRecord]] | None = None,
@@ -128,8 +141,8 @@ def memory_sources(
 ) -> dict[ToolName, EvidenceSource]:
     """A source for each tool; what is None is not configured."""
     sources: dict[ToolName, EvidenceSource] = {tool: UnconfiguredSource(tool) for tool in ToolName}
-    if alerts is not None:
-        sources[ToolName.QUERY_METRICS] = memory_alerts(alerts, newest=newest)
+    if alerts is not None or series is not None:
+        sources[ToolName.QUERY_METRICS] = memory_metrics(alerts or (), series, newest=newest)
     if logs is not None:
         sources[ToolName.QUERY_LOGS] = MemoryLogs(logs, newest=newest)
     if blocks is not None:
@@ -149,6 +162,16 @@ def _held(record: AlertRecord) -> HeldAlert:
         since=_instant(record.get("since")),
         until=_instant(record.get("until")),
         duration=record.get("duration"),
+    )
+
+
+def _series(record: SeriesRecord) -> HeldSeries:
+    points = ((datetime.fromisoformat(str(time)), value) for time, value in record["points"])
+    return HeldSeries(
+        metric=record["metric"],
+        labels=record["labels"],
+        points=tuple(points),
+        unit=record.get("unit"),
     )
 
 

@@ -40,21 +40,23 @@ def test_evidence_is_found_and_the_rest_is_named_once(tmp_path: Path) -> None:
     assert [file.name for file in folder.logs] == ["logs/a.log", "logs/shop/b.log.gz"]
     assert [file.name for file in folder.runbooks] == ["runbooks/deep/r.md"]
     assert set(folder.ignored) == {
-        "incident.json", "metrics.json", "logs/.hidden", "runbooks/r.txt", "tables/t.txt",
+        "incident.json", "logs/.hidden", "runbooks/r.txt", "tables/t.txt",
         "tables/deep/t.csv",
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("only", ["alerts.json", "logs/a.log", "runbooks/r.md", "tables/t.csv"])
+@pytest.mark.parametrize(
+    "only", ["alerts.json", "metrics.json", "logs/a.log", "runbooks/r.md", "tables/t.csv"]
+)
 def test_any_part_may_be_missing(tmp_path: Path, only: str) -> None:
     folder = discover(write(tmp_path, {only: "x"}), LIMITS)
-    parts = (folder.alerts, folder.logs, folder.runbooks, folder.tables)
+    parts = (folder.alerts, folder.metrics, folder.logs, folder.runbooks, folder.tables)
     assert sum(part is not None for part in parts) == 1
 
 
 def test_a_folder_without_evidence_is_an_error_with_the_way_out(tmp_path: Path) -> None:
     with pytest.raises(
-        EvidenceFileError, match=r"none of alerts\.json, logs/, .+ and tables/; give"
+        EvidenceFileError, match=r"none of alerts\.json, metrics\.json, .+ and tables/; give"
     ):
         discover(write(tmp_path, {"other.txt": "x"}), LIMITS)
 

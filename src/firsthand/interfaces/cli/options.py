@@ -66,7 +66,7 @@ EvidenceFolder = Annotated[
     Option(
         "--evidence",
         metavar="DIR",
-        help="Folder with alerts.json, logs/** and runbooks/**/*.md; any may be missing.",
+        help="Folder with alerts.json, metrics.json, logs/** and runbooks/**/*.md; any may be missing.",
     ),
 ]
 Alerts = Annotated[

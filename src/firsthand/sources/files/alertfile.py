@@ -30,7 +30,7 @@ EXPECTED = (
 UNNAMED = "unnamed alert"
 UNKNOWN_STATE = "unknown"
 
-_CALENDAR = Calendar(anchor=datetime(2000, 1, 1, tzinfo=UTC))
+CALENDAR = Calendar(anchor=datetime(2000, 1, 1, tzinfo=UTC))
 _ENCODINGS = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8-sig"))
 
 
@@ -54,7 +54,7 @@ def alerts_in(document: JsonValue, name: str) -> AlertFile:
     return AlertFile(alerts, ())
 
 
-def parse_json(data: bytes, name: str) -> JsonValue:
+def parse_json(data: bytes, name: str, expected: str = EXPECTED) -> JsonValue:
     """A JSON document. Raises EvidenceFileError that says where it breaks."""
     encoding = next(encoding for bom, encoding in _ENCODINGS if data.startswith(bom))
     try:
@@ -62,11 +62,11 @@ def parse_json(data: bytes, name: str) -> JsonValue:
     except UnicodeDecodeError:
         raise EvidenceFileError(f"{name} is not text in UTF-8; export it as JSON") from None
     if not text.strip():
-        raise EvidenceFileError(f"{name} is empty; export it again, `[]` means no alerts")
+        raise EvidenceFileError(f"{name} is empty; export it again, `[]` means none")
     try:
         document: JsonValue = json.loads(text, parse_constant=str)
     except RecursionError:
-        raise EvidenceFileError(f"{name} is nested too deeply; {EXPECTED}") from None
+        raise EvidenceFileError(f"{name} is nested too deeply; {expected}") from None
     except json.JSONDecodeError as error:
         cut = " (half a file?)" if error.pos >= len(text.rstrip()) - 1 else ""
         raise EvidenceFileError(
@@ -149,7 +149,7 @@ def _instant(item: JsonObject, keys: tuple[str, ...], name: str, place: str) -> 
         if value is None or value == "" or (isinstance(value, str) and value.startswith("0001-")):
             continue
         if isinstance(value, str):
-            stamp = read_stamp(value.encode(errors="replace"), _CALENDAR)
+            stamp = read_stamp(value.encode(errors="replace"), CALENDAR)
             if stamp is not None:
                 return stamp.instant
         elif isinstance(value, (int, float)) and (instant := from_number(value)):

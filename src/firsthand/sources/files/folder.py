@@ -1,9 +1,9 @@
 """An evidence folder: which of its files are evidence.
 
-Law: names only, nothing is read. Evidence is `alerts.json`, `logs/**`, `runbooks/**/*.md` and
-`tables/*.csv`; any may be missing. Every other file is ignored and named once. A symbolic link is
-followed only inside the folder; a folder that cannot be listed is named, unless it is the root:
-then it is an error.
+Law: names only, nothing is read. Evidence is `alerts.json`, `metrics.json`, `logs/**`,
+`runbooks/**/*.md` and `tables/*.csv`; any may be missing. Every other file is ignored and named
+once. A symbolic link is followed only inside the folder; a folder that cannot be listed is named,
+unless it is the root: then it is an error.
 """
 
 import os
@@ -16,7 +16,13 @@ from firsthand.rules.evidence import one_line
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.reading import unreadable
 
-ALERTS, LOGS, RUNBOOKS, TABLES = "alerts.json", "logs", "runbooks", "tables"
+ALERTS, METRICS, LOGS, RUNBOOKS, TABLES = (
+    "alerts.json",
+    "metrics.json",
+    "logs",
+    "runbooks",
+    "tables",
+)
 NAME_BYTES = 200
 _HIDDEN = "."
 
@@ -34,6 +40,7 @@ class EvidenceFolder:
 
     root: Path
     alerts: FoundFile | None = None
+    metrics: FoundFile | None = None
     logs: tuple[FoundFile, ...] | None = None
     """None: there is no `logs` folder."""
     runbooks: tuple[FoundFile, ...] | None = None
@@ -99,11 +106,13 @@ def discover(root: Path, limits: ReadLimits) -> EvidenceFolder:
     for entry in _entries(root):
         name, path = display_name(entry.name), Path(entry.path)
         is_folder = path.is_dir()
-        if entry.name == ALERTS or (entry.name in (LOGS, RUNBOOKS, TABLES) and is_folder):
+        if entry.name in (ALERTS, METRICS) or (
+            entry.name in (LOGS, RUNBOOKS, TABLES) and is_folder
+        ):
             if not walk.inside(entry, name):
                 continue
-            if entry.name == ALERTS:
-                found[ALERTS] = FoundFile(path, name)
+            if entry.name in (ALERTS, METRICS):
+                found[entry.name] = FoundFile(path, name)
             elif entry.name == LOGS:
                 logs = tuple(walk.files(path, f"{LOGS}/"))
             elif entry.name == TABLES:
@@ -120,12 +129,13 @@ def discover(root: Path, limits: ReadLimits) -> EvidenceFolder:
     if not found and logs is None and runbooks is None and tables is None:
         raise EvidenceFileError(
             f"{display_name(str(root))} has none of "
-            f"{ALERTS}, {LOGS}/, {RUNBOOKS}/ and {TABLES}/; "
+            f"{ALERTS}, {METRICS}, {LOGS}/, {RUNBOOKS}/ and {TABLES}/; "
             "give the folder that holds them, or --alerts, --logs, --runbooks"
         )
     return EvidenceFolder(
         root=root,
         alerts=found.get(ALERTS),
+        metrics=found.get(METRICS),
         logs=logs,
         runbooks=runbooks,
         tables=tables,

@@ -17,7 +17,7 @@ from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.ports import EvidenceSource
 from firsthand.contracts.requests import Window
 from firsthand.rules.evidence import resolve_window
-from firsthand.sources.alerts import AlertSource, HeldAlert
+from firsthand.sources.alerts import HeldAlert
 from firsthand.sources.files.alertfile import AlertFile, read_alerts
 from firsthand.sources.files.folder import (
     FoundFile,
@@ -29,6 +29,7 @@ from firsthand.sources.files.folder import (
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.logfile import LogFile, open_log, with_year_from
 from firsthand.sources.files.logs import LogFileSource
+from firsthand.sources.files.metrics import metric_source, open_series
 from firsthand.sources.files.runbooks import load_runbooks
 from firsthand.sources.knowledge import KnowledgeSource
 from firsthand.sources.logresult import greatest, least
@@ -61,6 +62,7 @@ class _Material:
     logs: Sequence[FoundFile] | None
     runbooks: Sequence[FoundFile] | None
     tables: Sequence[FoundFile] | None = None
+    metrics: FoundFile | None = None
     strict: frozenset[Path] = frozenset()
     """Logs that were named one by one: unreadable is an error, not a note."""
     ignored: tuple[str, ...] = ()
@@ -81,6 +83,7 @@ def open_folder(
         logs=folder.logs,
         runbooks=folder.runbooks,
         tables=folder.tables,
+        metrics=folder.metrics,
         ignored=folder.ignored,
         notes=folder.notes,
     )
@@ -123,18 +126,19 @@ def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLi
     notes = list(material.notes)
     logs = _open_logs(material, limits, notes)
     logs = _with_years(logs, alerts, limits)
+    series = open_series(material.metrics, limits, notes)
     seen = [file.newest for file in logs] + [alert.latest for alert in _held(alerts)]
-    newest = greatest(*seen)
-    oldest = least(*(file.oldest for file in logs), *(alert.since for alert in _held(alerts)))
+    newest = greatest(*seen, *(one.newest for one in series.held))
+    oldest = least(
+        *(file.oldest for file in logs),
+        *(alert.since for alert in _held(alerts)),
+        *(one.oldest for one in series.held),
+    )
     bounds = _bounds(asked, newest)
     by_tool: dict[ToolName, EvidenceSource] = {tool: UnconfiguredSource(tool) for tool in ToolName}
-    if alerts is not None and material.alerts is not None:
-        by_tool[ToolName.QUERY_METRICS] = AlertSource(
-            alerts.alerts,
-            label=material.alerts.name,
-            bounds=bounds,
-            newest=newest,
-            notes=alerts.notes,
+    if alerts is not None or material.metrics is not None:
+        by_tool[ToolName.QUERY_METRICS] = metric_source(
+            alerts, series, material.alerts, material.metrics, bounds=bounds, newest=newest
         )
     if logs:
         by_tool[ToolName.QUERY_LOGS] = LogFileSource(

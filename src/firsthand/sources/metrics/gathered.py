@@ -57,7 +57,7 @@ class Gathered:
         window: TimeWindow,
         *,
         limit: int,
-        now: datetime,
+        now: datetime | None,
     ) -> SourceResult:
         """At most `limit` items; of alerts and series each at least half of it, if it has so many."""
         series = self.series
@@ -70,13 +70,14 @@ class Gathered:
         )
         if for_alerts < len(self.alerts):
             notes.append(f"{for_alerts} of {len(self.alerts)} alerts are shown, the gravest first")
-        if for_series < len(series.series):
+        if for_series < series.total:
             notes.append(f"{for_series} of {series.total} series are shown")
         payload: JsonObject = {}
         if request.promql is None:
             alerts = [cast(JsonObject, alert.record(now)) for alert in self.alerts[:for_alerts]]
             payload["alerts"] = [*alerts]
-        payload["series"] = [cast(JsonObject, one) for one in series.series[:for_series]]
+        if request.promql is not None or for_series:
+            payload["series"] = [cast(JsonObject, one) for one in series.series[:for_series]]
         scope = self._scope(request, servers, window)
         return SourceResult(payload=payload, total=self.total, scope=scope, notes=tuple(notes))
 

@@ -93,8 +93,6 @@ class Prometheus:
         if left_out:
             number = counted(len(left_out), "further metric")
             notes.append(f"{number} of a similar name: {examples(left_out)}")
-        if len(chosen) > len(wanted):
-            notes.append(f"{len(wanted)} of {len(chosen)} series are shown")
         return replace(found, series=kept, total=len(chosen) if kept else 0, notes=tuple(notes))
 
     async def check(self) -> Checked:
@@ -165,8 +163,6 @@ class Prometheus:
         most = min(limit, self.server.series)
         total = len(found.series)
         told = [*notes, *replies.reply_notes(found, LABEL)]
-        if total > most:
-            told.append(f"{most} of {total} series are shown")
         return Series(
             series=found.series[:most], total=total, window=window, query=query, notes=tuple(told)
         )

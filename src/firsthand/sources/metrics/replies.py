@@ -91,9 +91,9 @@ def reply_notes(found: Found, label: str) -> list[str]:
 def number(text: JsonValue) -> JsonValue:
     """A sample's value: a number, or `NaN`, `+Inf`, `-Inf` as they are written."""
     if not isinstance(text, str):
-        return text if isinstance(text, (int, float)) else None
+        return text if isinstance(text, (int, float)) and not isinstance(text, bool) else None
     try:
-        value = float(text)
+        value = float(text if text.isascii() and "_" not in text else "")
     except ValueError:
         return None
     if value != value or value in (float("inf"), float("-inf")):

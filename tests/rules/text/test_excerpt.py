@@ -44,6 +44,9 @@ FROM_THE_TEXT = {
     "thin space before a unit": (
         "took 3.5\u2009GiB of order-q", "job took 3.5GiB of order-q", "enclosing_marks",
     ),
+    "colons for equals signs": (
+        "reason: BackoffLimit, failed: 7", "job a-1: reason=BackoffLimit failed=7", "fields",
+    ),
     "count that opens a sentence": (
         "db-3 left, ... 2 active replicas stay", "db-3 left, check took 2001ms. 2 active replicas stay",
         "elided",
@@ -139,6 +142,12 @@ NOT_FROM_THE_TEXT = {
     ),
     "unit behind a sentence": ("db-3 took, ... 5 min were", "db-3 took, well. 5 min were lost on db-4"),
     "count behind a verb": ("db-3 lost ... 2 active replicas", "db-3 lost quorum. 2 active replicas stay"),
+    "detail of the next sentence behind a head": (
+        "connect failed ... user=b7", "cart-g1 connect failed: host=a3; login is fine, user=b7",
+    ),
+    "detail of the next Chinese sentence behind a head": (
+        "调用 stock-core 超时……耗时 900ms", "调用 stock-core 超时：订单 A77 重发。重发成功，耗时 900ms",
+    ),
     "another key's value behind a key": (
         "state of cart-g1 ... lag=5", "state of cart-g1: idle, lag=5",
     ),
@@ -163,7 +172,8 @@ NOT_FROM_THE_TEXT = {
 TOO_GENERIC = (
     "", "...", "：，。", "[]", "error", "ERROR", "timed out", "has failed", "at", "91%", "30000ms",
     "current=", '"instance":', "2026-07-08T10:14:03Z", "Jul 18 02:23:10", "firing", "an error occurred",
-    "Traceback (most recent call last):", "异常", "当前值", "建议排查：", "服务异常", "请求超时",
+    "Traceback (most recent call last):", "lock wait", "25 points", "replicas updated",
+    "异常", "当前值", "建议排查：", "服务异常", "请求超时",
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from firsthand.rules.text.borders import begins, ends
 from firsthand.rules.text.canonical import Canonical, Span
 
 _FIELD = re.compile(
-    r"(?<![\w./-])\"?([^\W\d][\w./-]*)\"?[=:](?![=/])(\"[^\"]*(?:\"|$)|[^\s,;|\"{}\[\]()=]+)"
+    r"(?<![\w./-])\"?([^\W\d][\w./-]*)\"?[=:](?![=/])(\"[^\"]*(?:\"|$)|[^\s,;|\"{}\[\]()=]++(?!=[^=\s,;]))"
 )
 _BETWEEN = re.compile(r"[\s,;|{}\"]*")
 _BEFORE = ' ,;|{"'

@@ -27,6 +27,7 @@ from firsthand.rules.text.words import (
 _CLAUSE = re.compile(r"[;!?|{}\n]|(?<!\d),|,(?! ?\d)|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
 WORD = re.compile(r"[^\W\d_\u3040-\u9fff][^\W_\u3040-\u9fff]*(?:'[a-z]+)?")
 """A Latin word of a canonical text."""
+_SENTENCE_END = re.compile(r"[;!?|{}\n]|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
 _HAN_NEAR = re.compile(rf"[{HAN_NEGATIONS}][\u4e00-\u9fff]{{0,2}}$")
 _HAN_OPEN = re.compile(r"[是为被由从向对在将把与和到给因]$")
 _VALUE = re.compile(r"[-+<>~$]?\d")
@@ -126,8 +127,9 @@ def _detail_of_head(text: str, gap: str, end: int, start: int) -> bool:
     own = _OWN_KEY.match(text, start)
     return (
         own is not None
-        and text[start - 1] in ",; "
+        and text[start - 1] in ", "
         and gap.count(":") == 1
+        and _SENTENCE_END.search(gap) is None
         and HAN_COMPARING.search(own[0]) is None
         and own[0][0] not in HAN_NEGATIONS
         and EVENT_HEAD.search(text[max(0, end - 24) : end]) is not None

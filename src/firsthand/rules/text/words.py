@@ -115,6 +115,8 @@ GENERIC_WORDS = _words(
     function null java com org net io www http https tcp ip port address path url version config
     configuration session info start end begin stop started starting stopped stopping
     initialized loaded loading handler manager worker main root caused by stack traceback call lines more
+    lock locks wait waits waiting replica replicas update updates updated updating point points
+    partition partitions queue queues read reads write writes reading writing size sizes
     similar first last eg etc example samples sample
     """
 ) | (LEVELS | STATES)

@@ -7,7 +7,7 @@ It cannot tell which of two numbers of one key was meant.
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import is_in_its_state, is_its_kind, roles_agree, says
-from firsthand.rules.meaning.clauses import is_noun
+from firsthand.rules.meaning.clauses import is_noun, tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
@@ -58,12 +58,20 @@ def _noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
     return before
 
 
+def _told_of(figure: Figure, tokens: list[Token], said: set[str]) -> bool:
+    """Whether a state that a sentence tells stands right behind a number: `3 bounced`."""
+    behind = tokens[figure.place + 1 : figure.place + 3]
+    if figure.number.unit or not behind or not tells(behind[0]) or behind[-1][1] in "=:":
+        return False
+    return any(one in said for one in behind[0][2] or ())
+
+
 def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence) -> bool:
     """Whether the only number whose key a sentence names is the sentence's only number."""
     if len(asked.figures) != 1 or claim.compare or claim.role:
         return False
     said = asked.said - _GENERAL
-    keyed = [
+    keyed = [figure for figure in same if _told_of(figure, evidence.tokens, said)] or [
         figure
         for figure in same
         if any(near >= _KEY and word in said for word, near in figure.field.items())

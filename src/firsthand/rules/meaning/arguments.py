@@ -29,6 +29,8 @@ _CALLEES = names("callee server upstream backend target addr peer remote 上游"
 _HOLDERS = names("service instance host job app")
 """Fields that name whose record it is; the one that answers where nobody is said to call."""
 _TOWARDS = names("to into against -> >")
+_OPENS = frozenset({"!when", "!if", "!because"})
+_SCHEMES = names("http https tcp udp fastcgi grpc")
 _LONGEST = 8
 """Tokens of a clause on either side of a deed that are looked at."""
 _PREPOSITIONS = names(
@@ -63,6 +65,8 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     for behind in range(place + 1, min(len(tokens), place + 1 + _LONGEST)):
         token = tokens[behind]
         if cut[behind] != clause or (tells(token) and not is_noun(token)):
+            break
+        if token[2] and _OPENS & set(token[2]):
             break
         if token[1] == "by":
             by = True
@@ -168,7 +172,8 @@ def _labelled(name: str, tokens: list[Token]) -> bool:
         if kind == SIGN or place + 2 >= len(tokens):
             continue
         lower = text.lower()
-        valued = [t[1].lower() for t in tokens[place + 1 : place + 5] if t[0] != SIGN][:1]
+        behind = tokens[place + 1 : place + 9]
+        valued = [t[1].lower() for t in behind if t[0] != SIGN and t[1] not in _SCHEMES][:1]
         if tokens[place + 1][1] in "=:\"'" and valued and name in valued[0]:
             if lower in _CALLERS:
                 return False

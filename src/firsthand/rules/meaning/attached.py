@@ -205,7 +205,7 @@ def _owns(
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
                 return True
-            if _rival(subject, kinds, telling, clause, reading, words):
+            if _rival(subject, kinds, telling and clause == start, clause, reading, words):
                 return False
             if step > 0 and reading.telling(clause):
                 break
@@ -229,7 +229,7 @@ def _rival(
         ):
             return True
         if telling and kind == NAME == subject.kind and _shape(text) == _shape(subject.text):
-            return True
+            return not any(one.lstrip("-+") not in THING_NAMES for one in token[2] or ())
     return False
 
 
@@ -272,15 +272,26 @@ def _of_another(
         return False
     if place > 1 and reading.tokens[place - 1][1] == "=":
         return False
+    found = False
     for before in range(place - 1, reading.members[clause][0] - 1, -1):
         token = reading.tokens[before]
-        if (
-            is_noun(token)
-            and not reading.is_key(before)
-            and not _WEAK_SUBJECTS & set(token[2] or ())
-        ):
-            return not _spoken_of(token, words, said)
+        if _is_own_subject(before, place, reading):
+            found = True
+            if not _spoken_of(token, words, said):
+                return True
+        elif found or token[1] == "]":
+            break
     return False
+
+
+def _is_own_subject(before: int, place: int, reading: Reading) -> bool:
+    """Whether a token may be the subject of the predicate at a place behind it."""
+    token = reading.tokens[before]
+    if reading.is_key(before) or _WEAK_SUBJECTS & set(token[2] or ()):
+        return False
+    if before == place - 1 and token[0] == WORD and token[1].endswith("s") and tells(token):
+        return True  # writes failing
+    return is_noun(token)
 
 
 def _is_subject(place: int, reading: Reading) -> bool:

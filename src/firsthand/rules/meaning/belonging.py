@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES
-from firsthand.rules.meaning.clauses import is_noun
+from firsthand.rules.meaning.clauses import is_noun, tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.hints import JOINING
@@ -122,7 +122,11 @@ def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> b
         one in other.field for other in evidence.figures for one in things
     ):
         return True  # a named field, and no number is of that thing by name
-    return any(one in figure.field for one in things)
+    if any(one in figure.field for one in things):
+        return True
+    behind = evidence.tokens[figure.place + 1 : figure.place + 2]
+    told = behind[0][2] if behind and tells(behind[0]) else ()
+    return any(one in asked.said for one in told or ())  # queue mail: 12 sent, 3 bounced
 
 
 def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:

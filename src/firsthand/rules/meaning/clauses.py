@@ -18,8 +18,11 @@ _JOINS = names(
     " 因为 由于 原因 因此 导致 而 但 但是 不过 然而 而且 随后 则"
 )
 _AUXILIARIES = names("not to did does do will would can could cannot never")
+_CAUSES = names("!because !cause")
 _AND = names("and 且 并且 并 同时")
 _PARTICIPLES = ("ed", "ing")
+_NOMINAL = ("ion", "ions", "ment", "ments", "ance", "ence", "ure", "ures", "sis")
+"""Endings that make a noun of a deed."""
 _NOUNS = names("level_debug level_info level_warn level_error level_fatal error")
 """Concepts whose words name something, and state nothing of it."""
 _REACH = 12
@@ -35,6 +38,8 @@ def tells(token: Token) -> bool:
         if kind == NAME or _NOUNS & set(entry):
             return False
         states = [one for one in entry if one[0] != "!" and one.lstrip("-+") not in THING_NAMES]
+        if kind == WORD and text.endswith(_NOMINAL):
+            return False
         if kind == WORD and states and not text.endswith(_PARTICIPLES):
             return not any(one in THING_NAMES for one in entry)  # a timeout, the retries
         return bool(states)
@@ -65,6 +70,8 @@ def is_noun(token: Token) -> bool:
         return False
     if entry is None:
         return not is_participle(text)
+    if kind == WORD and text.endswith(_NOMINAL):
+        return bool(entry)
     return any(one[0] != "!" and one.lstrip("-+") in THING_NAMES for one in entry)
 
 
@@ -95,7 +102,7 @@ def _begins(tokens: list[Token], place: int, telling: bool, keys: set[str]) -> b
             return True
         if before[1] == ":" and not _is_value(tokens, place):
             return True
-    if text in _JOINS:
+    if text in _JOINS or (tokens[place][2] and _CAUSES & set(tokens[place][2] or ())):
         return True
     if text in _AND:
         return telling and _second(tokens, place + 1)

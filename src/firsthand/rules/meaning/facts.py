@@ -38,6 +38,8 @@ _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
 _FULL_STOPS = frozenset(".!?⏎;")
 _LEVEL_REACH = 3
+_WRITTEN = frozenset(("wrote", "writes"))
+_QUOTING = frozenset((":", '"', "'", "that"))
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 
 Place = tuple[int, int]
@@ -102,7 +104,11 @@ class Facts:
             concepts, said, flag = MEANINGS.get(entry) or meaning_of(entry)
             if said:
                 scope = self._marked(said, text, place, scope)
-                carried |= flag & (IF | HEARSAY)
+                carried |= flag & (IF | HEARSAY) if text not in _WRITTEN else 0
+                if text in _WRITTEN and self._follows(place) in _QUOTING:
+                    carried |= HEARSAY
+                elif text in _WRITTEN:
+                    flag &= ~HEARSAY
             if 0 < scope <= SCOPE:
                 concepts, turned = negated(entry)
                 scope = 0 if turned else scope
@@ -139,6 +145,8 @@ class Facts:
         """Notes markers; returns the scope of a negation behind them."""
         for mark in said:
             self.marks.setdefault(mark, []).append(place)
+            if mark == "!hearsay" and text in _WRITTEN and self._follows(place) not in _QUOTING:
+                continue
             if mark == "!neg" and not (text in FALSE_VALUES and self._turn(self._valued(place))):
                 scope = SCOPE + 1
         return scope
@@ -162,6 +170,10 @@ class Facts:
         if place > 1 and tokens[place - 1][1] == "/" and tokens[place - 2][1] == "0":
             return scope  # 0/5 nodes
         return 0
+
+    def _follows(self, place: int) -> str:
+        behind = follows(self.tokens, place + 1)
+        return behind[1] if behind is not None else ""
 
     def _is_setting(self, place: int) -> bool:
         """Whether `timeout` names the field of a number: it is configured, and did not happen."""

@@ -31,6 +31,7 @@ _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "ret
 """What the count of a group of similar records counts."""
 _WHOLE = names("expected need total")
 """Words for a whole, of which a part is not."""
+_BE = frozenset({"is", "are", "was", "were"})
 _WRAPS = frozenset({"[]", "()"})
 _INHERIT = frozenset("[(/")
 _PART_REACH = 4
@@ -67,6 +68,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
         stamp = -1
         compare, about = "", False
         key = field_before(tokens, place)
+        if key > 0 and tokens[key - 1][1] in _BE and tokens[place - 1][1] == ":":
+            key = -1  # 0/5 nodes are available: 2 of them …
         if key < 0 or tokens[place - 1][1] != "=":
             compare, about = comparison_before(tokens, place)
         if key >= 0 and tokens[key][0] == STAMP:

@@ -95,8 +95,8 @@ def disposes(tokens: list[Token], place: int) -> bool:
     """Whether a name follows 将: `将 checkout 扩容到 6 个` tells what is done to it."""
     if place + 1 >= len(tokens):
         return False
-    kind, _, entry, _ = tokens[place + 1]
-    return kind == NAME or (kind == WORD and entry is None)
+    kind, _, _, _ = tokens[place + 1]
+    return kind in (NAME, WORD)
 
 
 def qualifies(tokens: list[Token], place: int) -> bool:

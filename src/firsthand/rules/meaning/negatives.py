@@ -71,7 +71,7 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     if _denies_a_deed(asked):
         return Finding(UNSUPPORTED, "absence_not_shown")
     negations = len(asked.marks.get("!neg", ()))
-    if negations + any(part.text == "not found" for part in asked.parts) > 1:
+    if negations + any(part.text.endswith("not found") for part in asked.parts) > 1:
         return Finding(OPEN, "double_negation")
     if not (denied or _searches(asked) or (found and asked.words & {"nothing", "zero", "0"})):
         return Finding(UNSUPPORTED, "absence_not_shown")

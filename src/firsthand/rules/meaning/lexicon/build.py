@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from firsthand.rules.meaning.lexicon import (
     deeds,
+    everyday,
     light,
     machines,
     markers,
@@ -20,8 +21,13 @@ _CLASS = re.compile(r"\[(\w+)\]")
 
 
 _DENYING = frozenset(("no", "not", "without"))
-_STATES = (states.STATES, deeds.DEED_WORDS)
-_THINGS = (things.THINGS, machines.MACHINES, measures.MEASURE_WORDS)
+_STATES = (states.STATES, deeds.DEED_WORDS, everyday.EVERYDAY_STATES)
+_THINGS = (
+    things.THINGS,
+    machines.MACHINES,
+    measures.MEASURE_WORDS,
+    everyday.EVERYDAY_THINGS,
+)
 
 
 def inflections(verb: str, double: bool) -> Iterator[str]:

@@ -1,0 +1,416 @@
+"""Everyday words of operations: deeds, qualities and things beyond the core files, in English and Chinese.
+
+Same format as `states.py`; a row of a name that another file has adds forms to that concept.
+"""
+
+EVERYDAY_STATES = """
+# More ways to fail, to stop and to give way.
+-success = falter*, misfire*, botch*, did not work, does not work, not working, unsuccessfully, came
+    to nothing, fail* over and over, no success, gave an error, errored out, ended in an error,
+    ended in failure, bombed, choke*, stumbled, came back with an error, ran into an error ::
+    没成功, 失灵, 报失败, 告失败, 失败告终, 未通过, 不通过
+stop = cease*, quiesce*, wound down, went dark, ground to a halt, decommission*, retire*, switched
+    off, shut itself down, kicked the bucket :: 停掉了, 停摆, 下电, 关停了
+exit = bail* out, ended itself, went away with, perish* :: 异常退出, 自行退出
+crash = collapse*, aborted unexpectedly, fault*, blow* up, blew up, keels over, fell down, abend* ::
+    异常终止, 垮掉, 崩掉了, 奔溃了
+suspend = quiesce*, put on hold, deadlocked, hang* up, wedge*, freeze*, stand still, stood still ::
+    僵死, 假死, 停住
+close = hang* up on, tear* down, disconnected by :: 挂断
+sleep = hibernate*, doze*
+wait = linger*, stand* by, pend*, await, queue* up, stay* queued, be held up :: 等候中, 待命, 一直等
+disappear = fell off, dropped off, drop* out of sight :: 丢失不见, 消失了
+restart = bounce*, cycle*, recycle*, power-cycle*, came back up, bring back up, brought back up,
+    relaunch, started again, start* again, starting over, restart count, container restart+ ::
+    重启了, 再次启动, 被重启, 反复重启
+start = boot* up, wake*, woke, kicked in, went live, came online, come online, spin* up, fire* up,
+    set off, power* up, resume*, opens for, getting underway :: 开启了, 上电, 恢复运行, 开跑, 发动
+reconnect = connect* again, rejoin* :: 重新连上, 再次连接
+success = got through, made it, worked out, was fine, came through, goes through, completes
+    successfully, fulfil*, accomplish*, achieve* :: 顺利, 通过了, 办妥, 正常完成
+resolved = subside*, abate*, heal*, cleared up, died down, revive*, bounce* back :: 缓解, 平息,
+    恢复了, 已恢复, 告警解除, 已解除
+degrade = degrade*, deteriorate*, worsen*, got worse, decline* in, regress* :: 恶化, 变差, 劣化,
+    退化
+weak = weak, weaken*, faint :: 弱
+shed = shed, sheds, shedding :: 卸掉
+orphan = orphan*, left behind :: 孤立
+overrun = overrun, overran, overruns, overrunning, outgrow*, outgrew, overshoot*, overshot,
+    overstep*, go over, went over, goes over :: 超限, 越限, 超标
+exhaust = dried up, dries up, no more, none remaining, run dry, ran dry, fully used, fully booked,
+    used all, uses all, eaten up, drained, max* out, all taken, all busy, no free, no idle ::
+    用尽了, 没有余量, 到达上限, 达到上限, 触顶, 已用完, 耗尽了, 全部占用
+full = brim*, no room, packed, filled to, out of space, no more space :: 无剩余空间
+low = dwindle*, running out, on the brink, nearly out, little left, meagre, sparse :: 吃紧,
+    将近用完, 即将不足
+overload = overwhelm*, swamp*, inundat*, flood*, saturate*, hammered, under pressure, under heavy
+    load, choked :: 打爆, 压垮, 不堪重负, 高负荷
+increase = soar*, swell*, balloon*, escalate*, accelerate*, went higher, goes higher, crept up,
+    creeps up, raised to, raised from, was raised, were raised, been raised, raises from, scaled up,
+    bump* up, bumped, rocketed, shot up, multiplied, tick* up, trended up, ramp* up, picked up,
+    boost*, up by, higher by :: 攀升, 猛增, 陡增, 骤增, 上调, 调高, 调大, 走高, 抬升, 爬升, 涨
+decrease = plummet*, plunge*, dip**, sank, sink*, slide*, recede*, subside*, cut to, cut from, was
+    cut, were cut, trim**, tick* down, trended down, scaled down, down by, tail* off, slump*,
+    halve*, lower by, slipped, ebb* :: 骤降, 锐减, 下滑, 下跌, 调低, 调小, 回落到, 走低, 下调,
+    降到了, 缩减到
+throttle = rate limited, held back, capped, slowed down by a limit, 429 :: 被节流, 触发限流, 限流了,
+    被限速
+slow = sluggish, sluggishly, crawl*, drag**, dragged, took very long, takes long, taking long, took
+    a long time, prolonged, drawn out :: 变慢了, 很久, 迟缓, 耗时较长, 过长
+late = overdue, tardy, past its deadline, after its deadline, defer*, postpone*, put off, hold-up,
+    lag* behind, fell behind, falls behind, behind by, trail* :: 拖延, 迟了, 延后了, 推迟了, 落后了,
+    顺延, 超期, 延迟了, 被延迟
+backlog = pile* up, stack* up, build* up, built up, building up, accrue* :: 堆积如山, 积累, 积压量
+skip = omit**, pass* over, left aside, neglect* :: 略过了, 被跳过, 跳过了, 忽略了
+abort = dropped out of, call* off, scrap**, broke off midway, discontinu*, cut short, interrupt*,
+    break* off :: 被中止, 中断了, 打断, 终止了, 取消了
+refuse = turn* down, turn* away, rebuff*, decline* to, disallow*, bar** from, block* by, withhold*,
+    withheld, would not accept, not accepted, prohibited, insufficient permission+, permission
+    denied, access denied, no permission, not entitled :: 打回, 谢绝, 退信, 被驳回, 不受理, 无权,
+    没有权限, 权限不足, 被拒绝了
+bounce = bounce* :: 退信, 退回
+timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the deadline, ran into its
+    deadline, ran into a timeout, hit a timeout, ran over its deadline, expired while waiting,
+    deadline expired, no answer within, no reply within, no response within, not answer within, not
+    respond within, did not answer in time, unanswered within :: 超出期限, 超过时限, 超时未,
+    未在规定时间内, 读取超时, 连接超时
+-return = unanswered, silent, did not answer, did not respond, did not reply, no answer, no reply,
+    gave no answer, not respond, not reply, stopped answering, no longer responds, no longer
+    answers, never answered :: 没有应答, 未应答, 没响应, 无应答, 没有回应, 失去响应, 未返回
+return = respond* with, answer* with, reply with, replies with, replied with, hand* back, give*
+    back, yield*, came back, comes back, send* back, sent back, quit* with, deliver* :: 返回值,
+    应答了, 答复, 给出响应
+-connect = cut off, unplug*, drop* its connection, dropped connection, connection dropped,
+    connection closed, lost contact, lost touch, lost the link, partition*, severed, link failure,
+    connection was lost, connections were lost :: 脱网, 断连了, 失去联系, 断链, 掉线了
+-reach = no path, cannot be reached, could not be reached, can not be reached, out of reach, not
+    reached, uncontactable :: 无法到达, 联系不上, 无法触达, 无法连通, 无法连接
+-resolve_name = unknownhostexception, nxdomain, no such host, unresolvable, name or service not
+    known, could not resolve, cannot resolve, failed to resolve, could not be resolved, temporary
+    failure in name resolution :: 无法解析, 解析失败, 域名解析失败
+lose = mislaid, forfeit*, drop** messages, gone missing, lost track :: 丢掉, 遗失, 流失
+corrupt = mangle*, garble*, unreadable data, bad block+, bad sector+, checksum mismatch,
+    inconsistent data :: 坏块, 坏道, 数据损坏, 校验和不一致
+mismatch = disagree*, deviate*, diverge*, out of sync, outofsync, not in sync, out-of-sync, unequal,
+    do not agree, does not agree, not the same, not equal, vary, varies, not consistent, desync* ::
+    偏离, 不同步, 有出入, 未同步, 不相符
+sync = in sync, caught up, catch up, catches up, catching up, align* :: 追上, 追平
+flap = flaky, erratic, went back and forth, up and down, intermittent, intermittently, unsteady,
+    come and go :: 时断时续, 间歇, 忽高忽低
+-health = sick, ailing, impaired, unfit, ill, in bad shape, poor health :: 异常状态, 降级状态,
+    状态不佳, 不正常
+-normal = anomaly, anomalies, anomalous, unusual, abnormal, irregular, out of the ordinary :: 反常,
+    不寻常, 不正常
+degraded_mode = fallback, fall back, fell back, falls back, degraded mode :: 降级模式, 兜底,
+    回落模式
+promote = became master, became primary, became the primary, was made primary, new leader, new
+    primary, new master, taken over, assume* leadership, elected as :: 成为主节点, 升为主, 当选主,
+    提主, 提升
+demote = demote*, step* down, stepped down, lost leadership, lose leadership, loses leadership,
+    relinquish*, downgrade* :: 降级为, 降为从, 卸任, 降主, 失去主身份
+failover = failover+, fail* over, switchover+, switched over, switch* to the standby, took over from
+    :: 主备切换, 故障转移, 故障切换, 主从切换, 倒换
+move = relocate*, transfer**, carried over, ship* to, hand* over, moved over :: 转移, 搬移, 迁走
+replace = replace*, supersede*, substitute*, swap** out, exchange* :: 替换, 取代, 换成, 更换, 置换
+repeat = repeat*, recur**, re-occur*, reoccur* :: 重复出现, 再度出现, 复现
+delete = eliminate*, erase*, flush* out, vacuum*, reap*, garbage-collect*, dispose*, took away,
+    thrown away, throw* away, expunge*, delete* from :: 清掉, 抹掉, 删了, 回收掉
+evict = kicked off the node, kick* off, pushed out, forced out, taken off the node, displace* ::
+    赶走, 被驱逐, 驱赶, 驱逐了
+kill = slain, shot down, force-killed, force-stopped, hard-stopped, put to death, killed off ::
+    强制结束, 强制终止, 强杀了, 被系统杀死
+oom = no memory left, memory exhausted, exhausted its memory, exhausted memory, no memory available,
+    over its memory limit, exceeded its memory limit, memory limit exceeded, insufficient memory,
+    not enough memory, cannot allocate memory, lack of memory, memory shortage :: 内存用尽,
+    内存耗光, 超出内存限制, 内存超限, 缺内存
+create = raise* an order, open* up, produce*, make anew, recreate*, craft*, compose*, prepare* ::
+    制作, 产出, 建好, 新增了
+update = revise*, rename*, override*, overwrite*, overwrote, touch* up, tune*, amend*, correct* to
+    :: 改写, 覆盖, 变更了, 修订
+add = attach* to, put on, inject*, introduce*, append* to :: 注入, 加了, 增补
+leave = quit the, drop* off, exit* the group, withdrew from :: 退群, 脱离, 退出了
+send = ship*, pass* on, hand* on, notify, notifies, notified, notifying, notification sent,
+    broadcast*, replay*, redeliver*, requeue*, resend*, resent :: 通知, 推给, 派发, 重发, 重新投递,
+    送达, 送出
+receive = got from, took in, heard from, hear from, incoming, obtained, picks up, collected from ::
+    获知, 接到了, 收讫
+serve = cater*, attend* to, dealt with, deal* with, work* on, work* off, treat*, took care :: 受理,
+    处理了, 处理完
+find = hit upon, came across, come across, track* down, turn* up, present in, look* up :: 找到了,
+    找得到, 找出
+-find = nowhere to be found, could not be found, not exist, not
+    exists, did not exist, unfound, no longer there, not there, nonexistent, non-existent, not
+    known, no entry for :: 未查到, 未能找到, 查无
+detect = notice*, catch*, caught, observe*, reveal*, uncover*, expose*, diagnose* :: 侦测, 察觉,
+    检出了, 查出, 识别出
+ask = poll*, enquire*, inquire*, ping**, probe* for, pose* :: 请求了, 询问, 轮询, 发起请求
+call = ring*, reach* out to, hits the, invoke* :: 调用到, 请求了
+apply = apply, applies, applied, applying :: 应用了, 施加
+allocate = hand* out, dedicate*, set aside, earmark* :: 分派, 划分, 拨给, 派给
+-allocate = unassigned, unallocated, not assigned, not allocated :: 未分配, 未指派
+acquire = secure*, seize*, take*, gain*, hold* of, get* hold of, :: 得到了, 拿到了, 抢占, 抢到了
+release_lock = release*, let go, gave back, free* up, freed up, unlock*, relinquish* the lock ::
+    释放, 解锁, 归还, 放开
+hold = stay* in, occupy, occupies, occupied, took up, takes up, possess* :: 占据, 霸占, 持有着
+validate = assert*, attest*, cross-check*, vet**, double-check*, audit* :: 校对, 核验, 复核
+expire = lapse*, ran out, run out of validity, went stale, gone stale, past expiry, not valid any
+    more :: 过了有效期, 作废了
+stale = stale, outdate*, obsolete, old data :: 陈旧, 过时
+valid = still valid, legal, well-formed :: 在有效期内
+-valid = void, illegitimate, unsupported, not valid, not a valid, bad request, ill-formed,
+    unparsable :: 不支持, 格式错误, 不合规
+schedule = assign* to a node, place* on, plan* for, queue* for :: 排期, 安排
+-schedule = unplaceable, could not be scheduled, cannot be scheduled, failed to schedule,
+    failedscheduling, no node fits, not schedulable :: 无法调度, 调度不了, 调度失败
+deploy = roll* out, push* out, put live, install* a new version :: 发版, 上线了, 部署了, 发布了
+rollback = undo, undid, undone, went back to, goes back to, back* out, revert* to :: 回退到, 回滚到,
+    撤回
+enable = switch* on, turn* on, activate* :: 开通, 激活, 已启用, 已开启, 生效
+-enable = switch* off, turn* off, mute*, inactive feature :: 已关闭, 已禁用, 未启用, 未开启, 停用了
+ban = block* list, blacklist :: 加黑, 禁入
+isolate = cut off from, fence* off, cordon* off :: 孤岛, 被隔离
+elect = vote* in, pick* a leader, chosen as leader :: 推举, 选出
+commit = commit, save* permanently :: 已提交, 落库
+parse = interpret*, understand*, understood, decod* :: 识读, 解读
+-parse = unparseable, unparsable, could not be parsed, parse error, syntax error :: 解析错误,
+    语法错误, 无法识别格式
+compute = calculate*, compute* :: 算出, 推算
+evaluate = assess*, judge*, gauge* :: 判断, 评定, 判定
+choose = opt** for, decide* on, prefer* :: 选定, 挑选
+split = break* up, divide* into, partition* into :: 切分, 分割
+merge = join* together, combine*, consolidate*, unite* :: 汇合, 并入
+compact = compact*, compaction, defragment*, squash* :: 压实, 整理
+compress = compress*, compression, zip** :: 压缩
+truncate = cut down to, clip**, crop** :: 截短, 裁剪
+pay = settle*, charge* the card, debit* :: 结算, 扣费, 付清, 缴费
+refund = reimburse*, paid back, pay* back :: 退费, 退还
+book = book*, reserve* :: 预订, 预定
+deduct = deduct*, subtract* :: 扣减, 扣除, 扣
+ship_deed = dispatch* the parcel :: 发货, 寄出, 揽收
+print = typeset* :: 打印机输出
+monitor_deed = watch*, keep* an eye, observe* closely :: 监视, 盯着
+contact = get in touch, page*, notify, notifies, notified, notifying, notification sent :: 联系到,
+    呼叫
+continue = continue*, proceed*, carry on, carried on, went on, goes on, kept going, keep* going, go*
+    ahead :: 继续, 持续进行, 接着执行
+remain = persist*, stay* so :: 依旧, 保留着
+starve = starve*, go* without :: 饿死
+overlap = overlap**, coincide*, collid* with :: 重叠, 重合
+contend = contend*, contention, compete*, fight* for, race*, race condition+ :: 争用, 竞争, 抢锁,
+    竞态
+leak = leak* away, never released, not released, unreleased, seep* :: 未释放, 没有释放, 不释放
+attack = ddos*, scrap* by bots, injection attempt+, brute-forc* :: 撞库, 爆破, 扫描攻击
+mitigate = mitigate*, work* around, patched over, alleviate* :: 缓解了, 规避
+escalate = escalate* to :: 升级上报
+severe = severe, severely, serious, seriously, grave, drastic, drasticly, major :: 严峻, 重大
+urgent = urgent, urgently :: 加急
+minor = minor, slight, slightly, negligible, trivial, harmless :: 轻微, 细微, 无害, 次要
+sudden = sudden, suddenly, abrupt, abruptly, all at once, out of the blue, instantly :: 突然, 骤然,
+    突发
+gradual = gradual, gradually, bit by bit, steadily, progressively, slowly but :: 逐渐, 逐步, 慢慢
+temporary = temporary, temporarily, transient, transiently, short-lived, momentary, momentarily, for
+    a moment, briefly, brief, for a short time :: 短暂, 临时, 瞬时, 暂时, 短时
+frequent_state = intermittent, sporadic, sporadically, occasional, occasionally, now and then ::
+    偶发, 偶尔, 零星, 间歇性
+stable = settled, unwavering, levelled off, leveled off, flat, plateau* :: 趋稳, 平缓, 走平
+dirty = dirty, unclean, uncleanly :: 脏
+clean_state = clean, cleanly, gracefully, graceful, orderly :: 干净, 优雅
+manual = manual, manually, by hand :: 手动, 人工
+automatic = automatic, automatically, auto, by itself, on its own, unattended :: 自动, 自行
+-success_partial = partial, partially, incomplete, half-done, partly, only partly, unfinished ::
+    部分完成, 不完整, 未完, 部分
+uncommitted = uncommitted, not committed, open transaction+ :: 未提交
+unhandled = unhandled, uncaught, not caught :: 未捕获, 未处理
+blocked_state = blocked, stuck behind, held up, jam**, clog**, obstruct* :: 堵住, 堵塞, 被阻塞,
+    卡死在
+busy = occupied, engage*, tied up, swamped :: 占线, 忙不过来, 繁忙中
+idle_state = idle*, unoccupied, doing nothing, at rest :: 闲置, 空转
+unaffected = unaffected, spared, untouched, intact, unharmed, survived, survives, survive ::
+    未受影响, 完好无损, 幸免, 未波及
+"""
+
+EVERYDAY_THINGS = """
+# Business: what services deal with.
+mail = mail+, email+, e-mail+, mailing+, newsletter+ :: 邮件, 电子邮件, 邮箱, 信件
+sms = sms, text message+ :: 短信
+push_noun = push notification+ :: 推送消息
+invoice = invoice+, bill+, receipt+ :: 发票, 账单, 票据, 收据
+order = purchase order+, purchase+ :: 采购单, 下单, 购买
+payment = payout+, transfer+ of money :: 打款, 收款, 转账
+refund_noun = refund+ :: 退款单
+cart = cart+, basket+, shopping cart+ :: 购物车
+checkout = checkout+ :: 结账, 收银
+coupon = coupon+, voucher+, promo code+ :: 优惠券, 券, 代金券
+discount = discount+ :: 折扣
+price = price+, pricing, fare+ :: 价格, 定价
+product = product+, article+, goods, merchandise, sku, skus :: 商品, 产品, 货品
+shipment = shipment+, parcel+, delivery, deliveries, consignment+, freight :: 包裹, 物流, 运单,
+    货运, 配送
+warehouse = warehouse+, depot+ :: 仓库, 库房
+booking = booking+, reservation+ :: 预订单, 订座
+ticket = ticket+ :: 工单, 票, 车票
+seat = seat+ :: 座位
+flight = flight+ :: 航班
+trip = trip+, ride+, journey+ :: 行程, 出行
+vehicle = vehicle+, car, cars, truck+, train+, bus, buses :: 车辆, 列车, 货车
+passenger = passenger+, traveller+, rider+ :: 乘客, 旅客
+patient = patient+ :: 患者, 病人
+student = student+ :: 学生
+employee = employee+, staff :: 员工, 职工
+subscriber = subscriber+, subscription+ :: 订阅者, 订户
+bank = bank+ :: 银行
+card = card+, credit card+ :: 卡, 银行卡, 信用卡
+balance = balance+ :: 余额
+wallet = wallet+ :: 钱包
+currency = currency, currencies, coin+ :: 货币, 币种
+tax = tax, taxes :: 税
+contract_noun = contract+ :: 合同
+loan = loan+ :: 贷款
+claim_noun = insurance claim+ :: 理赔
+settlement = settlement+, clearing :: 结算, 清算
+reconciliation = reconciliation+ :: 对账
+report_noun = monthly report+, daily report+ :: 报表
+document_item = paper+, sheet+ :: 单据
+photo = photo+, picture+ :: 图片, 照片
+video = video+, clip+ :: 视频
+audio = audio, sound, voice :: 音频, 语音
+article_item = post+, comment+ :: 帖子, 评论区
+search_noun = search, searches, search engine+ :: 搜索
+recommendation = recommendation+ :: 推荐位
+campaign = campaign+, promotion event+ :: 活动, 营销活动
+inventory_item = stock level+ :: 库存量
+game = game+, match making :: 游戏, 对局
+player = player+ :: 玩家
+room = room+ :: 房间
+sensor_reading = reading+ :: 读数
+meter = meter+, gauge+ :: 电表, 仪表
+door = door+ :: 门
+water = water :: 水
+gas = gas :: 燃气
+network_carrier = carrier+, telecom :: 运营商
+branch_office = branch office+, store front+, outlet+ :: 门店, 网点
+
+# Software: parts, files, builds.
+website = website+, web site+, webpage+, web page+, site+, homepage :: 网站, 站点, 主页, 网页
+page_view = page view+ :: 浏览量
+browser = browser+ :: 浏览器
+frontend = web app+, user interface+, ui :: 界面, 前台
+crawler = crawler+, bot, bots, spider+ :: 爬虫, 机器人
+webhook = webhook+, callback+ :: 回调, 钩子
+cron = cron, crontab, timer+ :: 定时, 定时器, 定时任务
+schedule_noun = timetable+ :: 时间表
+template = template+ :: 模板
+repository = repository, repositories, repo, repos :: 代码库, 存储库
+branch_code = pull request+, merge request+ :: 合并请求
+artifact = artefact+, tarball+, bundle+ :: 制品, 产物
+test_case = test case+, unit test+, test suite+, integration test+ :: 用例, 测试用例, 单元测试
+checksum = checksum+, hash, hashes, digest+, md5, sha256 :: 校验和, 哈希, 摘要值
+column = attribute+ :: 列名
+keyspace = keyspace+ :: 键空间
+tenant = customer account+ :: 租户账号
+namespace = name space+ :: 名称空间
+directory = dir, dirs, path prefix :: 文件夹
+logfile = log file+, logfile+ :: 日志文件
+line_noun = csv line+ :: 行数
+csv = csv, spreadsheet+ :: 表格文件
+dump = dump+, core file+ :: 转储
+library = sdk, sdks, module+, dependency package+ :: 类库, 模块
+framework = runtime+ :: 运行库
+constraint = constraint+, unique key+, primary key+, foreign key+ :: 约束, 主键, 唯一键, 外键
+isolation_level = isolation level+ :: 隔离级别
+cursor = cursor+ :: 游标
+trigger_noun = database trigger+ :: 触发器
+procedure_noun = stored procedure+ :: 存储过程
+sequence = sequence+ :: 序列号
+replica = read replica+, slave node+, mirror+ :: 只读副本, 从机, 备机
+leader = master node+, primary node+, main node+, leadership :: 主机节点, 主副本, 主实例
+replica_set = replica set+ :: 副本集
+site_dc = data center+, data centre+, datacenter+, datacentre+ :: 机房, 数据中心
+cloud = availability zone+, az :: 地域, 大区
+server = box, boxes, appliance+ :: 服务器主机
+router = router+ :: 路由器
+switch_device = network switch+ :: 网络交换机
+interface_nic = network interface+, network card+, eth0 :: 网口, 网卡接口
+link = uplink+, wire+ :: 专线, 网线链路
+vpn = vpn, vpns :: 虚拟专网
+cdn = cdn, cdns, edge node+ :: 边缘节点, 内容分发
+host = host name+ :: 主机名
+hostname = domain+, domain name+, fqdn :: 域名
+subdomain = subdomain+ :: 子域名
+url_noun = link target+ :: 链接
+cookie = cookie+ :: 小甜饼
+rule = policy rule+ :: 策略规则
+acl = acl, acls, access list+, allowlist+, whitelist+, blocklist+ :: 访问控制, 白名单, 黑名单
+identity = identity, identities, principal+ :: 身份
+role = roles :: 角色权限
+scope_noun = scope+ :: 权限范围
+quota = allowance+, allotment+ :: 额度, 配额量
+budget = spending limit+ :: 预算额
+slo = slo, slos, sla, slas, service level+ :: 服务水平
+load_measure = workload+ :: 负荷, 工作负荷
+concurrency = concurrency, parallelism, concurrent request+ :: 并发, 并发数, 并行度
+rate = pace, speed of :: 频次
+hit_rate = hits ratio :: 缓存命中率
+success_rate = share of successes :: 成功比例
+error_rate = share of errors, failed share, share of failures, error percentage, proportion of
+    errors :: 出错比例, 报错率
+availability_noun = uptime share :: 可用性
+latency = round trip+, lag time, reaction time, response delay :: 耗时延迟, 响应耗时, 延时
+percentile = percentile+, quantile+ :: 分位, 分位数, 分位值
+deviation = deviation+, variance :: 方差
+trend = trend+ :: 趋势
+peak = peaks :: 高峰, 峰
+window = window+, time frame+, timeframe+, time range+ :: 时间段, 时段, 窗口期
+deadline = deadline+, due date+ :: 截止时间, 期限, 最后期限
+moment = instant+ :: 瞬间
+batch = wave+ :: 一批次
+chunk = block of data :: 分块
+copy_noun = copy, copies :: 份, 拷贝数
+item = element+ :: 元素, 条目数
+unit_noun = piece+ :: 件数
+majority = majority of :: 半数以上
+minority = minority :: 少数
+remainder = remainder+, the rest :: 剩下的
+difference = discrepancy, discrepancies, mismatch+ :: 差异, 不一致处
+cause_noun = trigger event+ :: 诱因
+consequence = consequence+, effect+, outcome+ :: 后果, 影响面
+symptom = symptom+ :: 症状, 现象
+measure_noun = countermeasure+, remedy, remedies :: 措施, 对策
+advice_noun = tip+, hint+ :: 提示信息
+question_noun = question+ :: 疑问
+notice_noun = reminder+, announcement+ :: 公告, 提醒
+engineer = engineer+, developer+, on-call engineer+, oncall :: 工程师, 开发人员, 值班人员, 值班
+team = team+, squad+ :: 团队, 小组
+visitor = visitor+, guest+ :: 访客, 游客
+sender = sender+, originator+ :: 发送方, 发件人, 发送者
+receiver = receiver+, recipient+, addressee+ :: 接收方, 收件人, 接收者
+source_noun = origin+ :: 源头, 源端
+destination = destination+ :: 目的地, 目标端
+supplier = merchant partner+ :: 合作方
+channel = payment channel+ :: 渠道, 支付渠道
+gateway = gateway node+ :: 网关节点
+printer = printer+ :: 打印机
+ups = ups, uninterruptible power supply :: 不间断电源
+psu = psu, psus, power unit+ :: 电源模块
+humidity = humidity :: 湿度
+dust = dust :: 灰尘
+cooling = cooling, coolant, air conditioning, hvac :: 冷却, 空调, 散热
+smoke = smoke, fire alarm+ :: 烟雾, 火警
+tape = tape+ :: 磁带
+ssd_wear = wear level+ :: 磨损
+inode = inode+ :: 索引节点
+thread_dump = thread dump+ :: 线程转储
+heap_dump = heap dump+ :: 堆转储
+deadlock_noun = deadlock+ :: 死锁
+gc = major gc, minor gc, young gc, collection :: 回收
+spec = spec, specs, manifest+, yaml :: 清单, 规格
+chart = chart+, helm :: 图表
+workspace = workspace+ :: 工作区
+tracing = tracing, trace+, span+ :: 链路追踪, 追踪
+feature = feature+, feature flag+, toggle+, switch+ :: 特性, 功能, 功能开关
+model_noun = model+ :: 模型
+inference = inference+, prediction+ :: 推理
+dataset = dataset+, data set+ :: 数据集
+feed = feed+ :: 订阅源
+media = media, stream+ :: 媒体, 流
+"""

@@ -81,6 +81,8 @@ class Tier:
     queries: tuple[str, ...]
     """Disjoint; together they hold every record that may pass (the filter decides)."""
     by: By = By.NOTHING
+    shown: str | None = None
+    """What a link for people says, where that is another language; else the first query."""
 
 
 class LogBackend(Protocol):

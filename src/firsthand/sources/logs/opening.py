@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from datetime import datetime
 
-from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.servers import ElasticServer, LogServer, LokiServer
 from firsthand.sources.http import HttpClient
 from firsthand.sources.logs.elastic.backend import NAMES, ElasticBackend
@@ -17,7 +16,6 @@ def open_logs(
     server: LogServer,
     *,
     environ: Mapping[str, str],
-    bounds: TimeWindow | None = None,
     now: Callable[[], datetime] | None = None,
 ) -> LogServerSource:
     """Raises ConfigurationError for a secret, a selector, a filter or an index that cannot be."""
@@ -31,4 +29,4 @@ def open_logs(
     else:
         kind = "VictoriaLogs"
         backend = VictoriaBackend(server, HttpClient(server, what=kind, environ=environ))
-    return LogServerSource(backend, kind=kind, bounds=bounds, now=now)
+    return LogServerSource(backend, kind=kind, link=server.link, now=now)

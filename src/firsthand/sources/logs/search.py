@@ -23,6 +23,7 @@ from firsthand.sources.logs.entry import By, Entry, LogBackend, Tier, Total
 from firsthand.sources.logs.reading import Progress, read_back
 from firsthand.sources.logs.record import Held, held
 from firsthand.sources.logs.windows import closed_window
+from firsthand.sources.metrics.links import link_of
 from firsthand.sources.wording import counted
 
 RAW_SHOWN = 1000
@@ -49,13 +50,13 @@ class LogServerSource:
         *,
         name: str = "sources.logs",
         kind: str,
-        bounds: TimeWindow | None = None,
+        link: str | None = None,
         now: Callable[[], datetime] | None = None,
     ) -> None:
-        """`now` is the clock of relative windows; the time of day where it is absent."""
+        """`link` is the operator's template; `now` the clock of relative windows (default: now)."""
         self._backend = backend
         self._name, self._kind = name, kind
-        self._bounds = bounds or TimeWindow()
+        self._link = link
         self._now = now or (lambda: datetime.now(UTC))
 
     def describe(self) -> str:
@@ -67,9 +68,7 @@ class LogServerSource:
             raise SourceError("log servers answer query_logs only", ErrorCode.INVALID_ARGUMENTS)
         backend = self._backend
         raw = None if request.raw is None else backend.guard(request.raw)
-        window, notes = closed_window(
-            request.window, bounds=self._bounds, now=self._now(), longest=backend.longest
-        )
+        window, notes = closed_window(request.window, now=self._now(), longest=backend.longest)
         asked = filter_of(request.model_copy(update={"raw": None}), window)
         for tier in await backend.plan(asked, raw):
             found = await self._search(tier, asked)
@@ -78,9 +77,9 @@ class LogServerSource:
         told = [*notes, *await self._notes(found, asked, request)]
         searched = TimeWindow(since=found.progress.since, until=window.until)
         scope = log_scope(request, backend.label, searched)
-        if raw is not None:
-            shown = raw if len(raw) <= RAW_SHOWN else f"{raw[:RAW_SHOWN]}…"
-            scope = scope.model_copy(update={"filters": {**scope.filters, "raw": shown}})
+        filters = scope.filters if raw is None else {**scope.filters, "raw": _short(raw)}
+        link = link_of(self._link, found.tier.shown or found.tier.queries[0], asked.window)
+        scope = scope.model_copy(update={"filters": filters, "link": link})
         return found.collector.result(limit=limit, scope=scope, notes=tuple(told))
 
     async def check(self) -> tuple[SourceCheck, ...]:
@@ -94,8 +93,9 @@ class LogServerSource:
         window = asked.window
         assert window.until is not None
         found = _Found(progress=Progress(since=window.until), tier=tier)
-        async for entry in read_back(self._backend, tier.queries, window, found.progress):
-            _take(found, entry, asked)
+        read = read_back(self._backend, tier.queries, window, found.progress)
+        for entry in reversed([entry async for entry in read]):
+            _take(found, entry, asked)  # oldest first, as in a file: a group shows its first
         return found
 
     async def _notes(self, found: _Found, asked: LogFilter, request: QueryLogs) -> list[str]:
@@ -142,6 +142,10 @@ class LogServerSource:
                 at_least = at_least or total.at_least
             return Total(number=number, at_least=at_least)
         return None
+
+
+def _short(raw: str) -> str:
+    return raw if len(raw) <= RAW_SHOWN else f"{raw[:RAW_SHOWN]}…"
 
 
 def _take(found: _Found, entry: Entry, asked: LogFilter) -> None:

@@ -17,10 +17,10 @@ DEFAULT_SPAN = timedelta(hours=24)
 
 
 def closed_window(
-    asked: Window | None, *, bounds: TimeWindow, now: datetime, longest: timedelta | None
+    asked: Window | None, *, now: datetime, longest: timedelta | None
 ) -> tuple[TimeWindow, tuple[str, ...]]:
     """The window and what must be said of it. Raises SourceError as `effective_window` does."""
-    window = effective_window(asked, bounds=bounds, newest=now)
+    window = effective_window(asked, bounds=TimeWindow(), newest=now)
     until = window.until or now
     since = window.since
     if since is None:

@@ -31,8 +31,9 @@ def plan(
     composer = _Composer(server, insensitive)
     must = [*composer.terms(asked), *([raw] if raw is not None else [])]
     below = list(composer.below(asked))
+    shown = kql(server, asked)
     if asked.service is None:
-        return (Tier(queries=(_query(must, below),)),)
+        return (Tier(queries=(_query(must, below),), shown=shown),)
     name = asked.service.text
     places = dict.fromkeys((server.service_field, *PLACES))
     tiers = (
@@ -41,9 +42,24 @@ def plan(
         (By.TEXT, (server.message_field,)),
     )
     return tuple(
-        Tier(queries=(_query([*must, composer.within(name, fields)], below),), by=by)
+        Tier(queries=(_query([*must, composer.within(name, fields)], below),), by=by, shown=shown)
         for by, fields in tiers
     )
+
+
+def kql(server: ElasticServer, asked: LogFilter) -> str:
+    """The terms and the service in Kibana's language, for a link."""
+    parts = [_phrase(term.text) for term in asked.all_of]
+    if asked.any_of:
+        parts.append(f"({' or '.join(_phrase(term.text) for term in asked.any_of)})")
+    if asked.service is not None:
+        parts.append(f"{server.service_field}: {_phrase(asked.service.text)}")
+    return " and ".join(parts)
+
+
+def _phrase(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 def _query(must: list[JsonObject], below: list[JsonObject]) -> str:

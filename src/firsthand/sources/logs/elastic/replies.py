@@ -25,7 +25,7 @@ PLUMBING = (
     "host.containerized", "cloud", "container.id", "container.image", "container.runtime",
     "kubernetes.labels", "kubernetes.annotations", "kubernetes.node.labels", "kubernetes.pod.uid",
     "kubernetes.namespace_labels", "kubernetes.namespace_uid", "kubernetes.replicaset",
-    "kubernetes.pod.ip", "orchestrator", "tags", "observer", "elastic_agent",
+    "kubernetes.pod.ip", "orchestrator", "observer", "elastic_agent",
 )  # fmt: skip
 """Fields, and all that is below them."""
 FINER = timedelta(milliseconds=1)

@@ -1,8 +1,12 @@
 """The one base of every verified contract: frozen, keyword-only, no unknown field."""
 
-from pydantic import BaseModel, ConfigDict, JsonValue
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, JsonValue, SkipValidation
 
 JsonObject = dict[str, JsonValue]
+OwnJson = Annotated[JsonValue, SkipValidation]
+"""JSON that code of ours made or decoded: it was walked then, and is not walked again."""
 
 
 class Contract(BaseModel):

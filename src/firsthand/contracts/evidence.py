@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import Field, JsonValue
+from pydantic import Field
 
-from firsthand.contracts.base import Contract, JsonObject
+from firsthand.contracts.base import Contract, JsonObject, OwnJson
 from firsthand.contracts.enums import ErrorCode, EvidenceStatus, InvocationStatus
 
 
@@ -73,7 +73,7 @@ class NewInvocation(Contract):
     """The framework's raw id; unique in its run."""
     tool_name: str
     """As asked for; an unauthorised name is recorded as it came."""
-    arguments: JsonValue
+    arguments: OwnJson
     """Redacted."""
     arguments_hash: str
     """sha256 over the tool's name and the canonical arguments."""
@@ -89,7 +89,7 @@ class InvocationCompletion(Contract):
     error_detail: str | None = None
     """Redacted; for the ledger and a person only, never for a model or a client."""
     retrieval_details: RetrievalDetails = RetrievalDetails()
-    payload: JsonValue = None
+    payload: OwnJson = None
     """Redacted; None where nothing was returned."""
     payload_sha256: str | None = None
     payload_bytes: int = 0
@@ -105,7 +105,7 @@ class ToolInvocation(Contract):
     run_id: str
     session_id: str
     tool_name: str
-    arguments: JsonValue
+    arguments: OwnJson
     arguments_hash: str
     status: InvocationStatus
     evidence_status: EvidenceStatus | None = None

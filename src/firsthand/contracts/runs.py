@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import Field, JsonValue
+from pydantic import Field
 
 from firsthand.contracts.answer import Answer
-from firsthand.contracts.base import Contract, JsonObject
+from firsthand.contracts.base import Contract, JsonObject, OwnJson
 from firsthand.contracts.enums import BudgetKind, Flow, RunState
 from firsthand.contracts.rulings import GatekeeperResult
 
@@ -86,12 +86,12 @@ class RunRecord(NewRun):
     error_code: str | None = None
     error_detail: str | None = None
     """Redacted; for a person."""
-    draft: JsonValue = None
+    draft: OwnJson = None
     """The raw, redacted draft or report (a string where it did not parse)."""
     gatekeeper_result: GatekeeperResult | None = None
-    guard_result: JsonValue = None
+    guard_result: OwnJson = None
     """The guards' rulings on each statement and the conclusion; may quote the model."""
-    verifier_result: JsonValue = None
+    verifier_result: OwnJson = None
     answer: Answer | None = None
     model_calls: tuple[ModelCall, ...] = ()
     digest: str | None = None
@@ -106,10 +106,10 @@ class RunFinish(Contract):
     limit_hit: BudgetKind | None = None
     error_code: str | None = None
     error_detail: str | None = None
-    draft: JsonValue = None
+    draft: OwnJson = None
     gatekeeper_result: GatekeeperResult | None = None
-    guard_result: JsonValue = None
-    verifier_result: JsonValue = None
+    guard_result: OwnJson = None
+    verifier_result: OwnJson = None
     answer: Answer | None = None
     model_calls: tuple[ModelCall, ...] = ()
     digest: str | None = None

@@ -173,6 +173,8 @@ TOO_GENERIC = (
     "", "...", "：，。", "[]", "error", "ERROR", "timed out", "has failed", "at", "91%", "30000ms",
     "current=", '"instance":', "2026-07-08T10:14:03Z", "Jul 18 02:23:10", "firing", "an error occurred",
     "Traceback (most recent call last):", "lock wait", "25 points", "replicas updated",
+    "at java.util.concurrent", "org.apache.kafka", "GET HTTP/1.1", '"level":"error"', "last 5 minutes",
+    "slow queries", "历史案例", "未检索到",
     "异常", "当前值", "建议排查：", "服务异常", "请求超时",
 )  # fmt: skip
 

@@ -64,8 +64,9 @@ def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
         if len(text) > 2 * len(excerpt) + 64 or wanted != canonical_text(text):
             return _TOO_GENERIC, ()
         return _whole(excerpt, text)
-    dressed = is_dressed(excerpt)
-    if not dressed and excerpt not in text and is_plain(text) and is_plain(excerpt):
+    literal = excerpt in text
+    dressed = not literal and is_dressed(excerpt)
+    if not (literal or dressed) and is_plain(text) and is_plain(excerpt):
         why = _sieved(excerpt, core, text)
         if why is not None:
             return _refused(why), ()

@@ -95,11 +95,13 @@ _MANY = 24
 
 def fold(text: str, trace: Trace | None) -> str:
     """The text with each of its characters in its one form."""
-    if MARK.search(text):
+    found = set(UNSTABLE.findall(text))
+    if not found:
+        return text
+    if MARK.search("".join(found)):
         return rewrite(CLUSTER, _folded, rewrite(_INVISIBLE, "", text, trace), trace)
     if trace is not None:
         return rewrite(UNSTABLE, _folded, text, trace)
-    found = set(UNSTABLE.findall(text))
     if len(found) > _MANY:
         return UNSTABLE.sub(_folded, text)
     for character in found:

@@ -1,8 +1,9 @@
 """Does an excerpt say enough to identify anything? Judged by information, never by length.
 
 Law: pure; reads the canonical excerpt and its source (for inner capitals). Time stamps, levels, stop
-words and bare keys weigh nothing, words that every system writes weigh little, other words more, and an
-identifier, an address or a complete `key=value` is enough by itself. A number counts beside a word.
+words and bare keys weigh nothing, words that every system writes (and a Java package) weigh little, other
+words more, and an identifier, an address or a complete `key=value` is enough by itself. A number counts
+beside a word.
 It cannot know which words are rare in one system's logs: unknown words count as ordinary ones.
 """
 
@@ -18,6 +19,7 @@ from firsthand.rules.text.words import (
     STOP_WORDS,
 )
 
+_LONGEST_LEVEL = 16
 ENOUGH = 20
 """The weight from which an excerpt identifies something."""
 _GENERIC, _NEGATION, _NUMBER, _WORD, _COMPOUND, _SHORT_NAME = 5, 10, 10, 10, 16, 12
@@ -41,6 +43,9 @@ _PIECE = re.compile(rf"[^\W{_HAN_CLASS}]+(?:[-.@:/#$'\\]+[^\W{_HAN_CLASS}]+)*%?|
 _QUANTITY = re.compile(
     r"[\d.,:/~-]++(?:[a-zμ]{0,3}|seconds?|minutes?|hours?|days?|bytes|millis)%?(?:\d+[a-z]{1,2})*$"
 )
+_PROTOCOL = re.compile(r"https?/[0-9](?:\.[0-9])?")
+_PACKAGE = re.compile(r"(?:java|javax|jdk|sun|com|org|io|net)(?:\.[a-z]+)+")
+_CLASS = re.compile(r"[.$][A-Z]")
 _DIGIT = re.compile(r"[\d_]")
 _HAN_GENERIC = re.compile(HAN_GENERIC)
 _INNER_CAPITAL = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
@@ -66,7 +71,7 @@ def is_generic(core: str, source: str) -> bool:
         elif piece[0] in _DIGITS and (_STAMP.fullmatch(piece) or _is_quantity(piece)):
             numbers += 1
         else:
-            weight += _name(piece)
+            weight += _GENERIC if _is_commonplace(piece, source) else _name(piece)
         if weight >= ENOUGH:
             return False
     if numbers and (weight or numbers > 2):
@@ -76,12 +81,23 @@ def is_generic(core: str, source: str) -> bool:
     return weight < ENOUGH and not _names_a_value(core)
 
 
+def _is_commonplace(piece: str, source: str) -> bool:
+    """A protocol, or a Java package without a class, which stands in every frame of a trace."""
+    return _PROTOCOL.fullmatch(piece) is not None or (
+        _PACKAGE.fullmatch(piece) is not None and _CLASS.search(source) is None
+    )
+
+
 def _is_quantity(piece: str) -> bool:
     return _QUANTITY.match(piece) is not None and piece.count(".") < 3
 
 
 def _names_a_value(core: str) -> bool:
-    return any(not HAN_COMPARING.search(name[0].rstrip(":=")) for name in _NAMED.finditer(core))
+    return any(
+        not HAN_COMPARING.search(name[0].rstrip(":="))
+        and core[name.end() : name.end() + _LONGEST_LEVEL].partition('"')[0] not in LEVELS
+        for name in _NAMED.finditer(core)
+    )
 
 
 def _word(word: str) -> int:

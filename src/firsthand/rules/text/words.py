@@ -69,7 +69,7 @@ STOP_WORDS = _words(
     as and or but if then than so into onto over under after before when while where which who
     what how there here due via per our your his their we you they he she i us me my at all any
     some each both also only just very too more most such same about up down off out again still
-    already now recent jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun
+    already now recent last jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun
     monday tuesday wednesday thursday friday saturday sunday january february march april june
     july august september october november december am pm utc gmt z t
     """
@@ -117,7 +117,7 @@ GENERIC_WORDS = _words(
     initialized loaded loading handler manager worker main root caused by stack traceback call lines more
     lock locks wait waits waiting replica replicas update updates updated updating point points
     partition partitions queue queues read reads write writes reading writing size sizes
-    similar first last eg etc example samples sample
+    slow query queries similar first eg etc example samples sample
     """
 ) | (LEVELS | STATES)
 """Words that every system writes. Three of them identify nothing; five say a little."""
@@ -131,6 +131,8 @@ HAN_GENERIC = (
     # things that every system has
     "|服务器|服务|系统|主机|节点|实例|集群|容器|应用|接口|请求|响应|调用|连接(?!池)|进程|线程(?!池)|任务|用户|客户端"
     "|程序|模块|平台|业务|数据(?!库)|文件|配置|资源|操作|处理|执行|运行|启动|停止|返回|检查|查看|排查|建议|处理中"
+    # where knowledge comes from and how it is looked up
+    "|历史|案例|手册|检索|查询|搜索"
     # fillers
     "|发生|出现|存在|发现|可能|导致|由于|因为|以及|或者|并且|已经|正在|进行|无法|不可用|不足|请|及时|尽快|关注|根据"
     "|其中|一个|有|的|了|在|是|为|和|与|到|对|被|将|中|等|后|时|及|或|该|此|其|都|就|也|还|而|并|可|能|会"

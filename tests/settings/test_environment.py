@@ -1,6 +1,5 @@
 """Settings: precedence, defaults, and refusals of one line that never repeat a value."""
 
-import os
 import stat
 from pathlib import Path
 
@@ -9,14 +8,6 @@ import pytest
 from firsthand.contracts.enums import Flow
 from firsthand.contracts.errors import ConfigurationError
 from firsthand.settings import DEFAULT_LIMITS, ensure_home, load_settings
-
-
-@pytest.fixture(autouse=True)
-def clean_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in list(os.environ):
-        if name.upper().startswith("FIRSTHAND_"):
-            monkeypatch.delenv(name)
-    monkeypatch.setenv("FIRSTHAND_HOME", str(tmp_path / "home"))
 
 
 def test_defaults_need_no_variable(tmp_path: Path) -> None:

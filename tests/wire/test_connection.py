@@ -12,6 +12,9 @@ from tests.wire.kit import FLOWS, KEY, ask, finished, models, run, service, work
 from tests.wire.openai_stub import call, chat, error
 
 from firsthand.contracts.enums import Flow, RunState
+from firsthand.contracts.errors import ConfigurationError
+from firsthand.contracts.models import ProviderConfig
+from firsthand.models.resolver import Resolver
 
 COLLECT = chat(calls=[call("a")])
 TEAM = "team-secret-42"
@@ -145,3 +148,17 @@ async def test_template_tokens_in_evidence_cannot_open_a_turn() -> None:
     assert "<|im_start|>" not in json.dumps(messages, ensure_ascii=False)
     assert result.answer is not None
     assert "<|im_start|>" in result.answer.claims[0].evidence[0].text
+
+
+async def test_headers_and_a_proxy_may_stand_in_the_environment() -> None:
+    config = ProviderConfig.model_validate(
+        {"base_url": "http://gpu:8000/v1", "headers": {"X-Team": "env:TEAM"}, "proxy": "env:WAY"}
+    )
+    settled = models("http://gpu:8000/v1").model_copy(update={"providers": {"stub": config}})
+    environ = {"TEAM": TEAM, "WAY": "http://proxy:3128"}
+    found = Resolver(settled, environ=environ).connection("stub:model").config
+    assert found.headers["X-Team"].get_secret_value() == TEAM
+    assert found.proxy is not None
+    assert found.proxy.get_secret_value() == "http://proxy:3128"
+    with pytest.raises(ConfigurationError, match="HEADERS names the variable TEAM"):
+        Resolver(settled, environ={}).connection("stub:model")

@@ -14,7 +14,7 @@ Positive = Annotated[int, Field(gt=0)]
 
 
 class RunLimits(Contract):
-    """Every limit of a run. Defaults live in settings.py alone."""
+    """Every limit of a run. Defaults live in `settings/` alone."""
 
     model_calls: Positive
     tool_calls: Positive

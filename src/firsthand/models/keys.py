@@ -32,6 +32,20 @@ def find_key(
     )
 
 
+def with_secrets(
+    provider: str, config: ProviderConfig, environ: Mapping[str, str]
+) -> ProviderConfig:
+    """With the headers and the proxy themselves, where the configuration says `env:NAME`."""
+    headers = {
+        name: dereferenced(one, environ, setting=setting(provider, "headers"))
+        for name, one in config.headers.items()
+    }
+    proxy = config.proxy
+    if proxy is not None:
+        proxy = dereferenced(proxy, environ, setting=setting(provider, "proxy"))
+    return config.model_copy(update={"headers": headers, "proxy": proxy})
+
+
 def sendable(provider: str, key: SecretStr) -> SecretStr:
     """The key, if an HTTP header can carry it."""
     if not is_sendable(key):

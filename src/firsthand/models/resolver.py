@@ -15,7 +15,7 @@ from pydantic_ai.models import Model
 
 from firsthand.contracts.errors import ConfigurationError
 from firsthand.contracts.models import ModelsConfig, ModelTraits, ProviderConfig, ProviderKind
-from firsthand.models.keys import find_key, setting
+from firsthand.models.keys import find_key, setting, with_secrets
 from firsthand.models.known import KnownProvider, hint, known_provider, plain
 from firsthand.models.offline import NAME as OFFLINE
 from firsthand.models.offline import OfflineModel
@@ -76,7 +76,7 @@ class Resolver:
             raise ConfigurationError(
                 f"unknown model {name!r}; {hint(name, config.providers, (OFFLINE,))}"
             )
-        own = configured or ProviderConfig()
+        own = with_secrets(provider, configured or ProviderConfig(), self._environ)
         return Connection(
             provider=provider,
             known=known,

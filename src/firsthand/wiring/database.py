@@ -1,5 +1,6 @@
 """The configured database behind `query_mysql`."""
 
+import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -26,13 +27,16 @@ async def with_database(settings: Settings, sources: "Sources") -> "Sources":
 
 def database_of(sql: SqlSettings) -> "tuple[Address, QueryLimits]":
     """Where the configured database is, and how much of it one query may take."""
+    from firsthand.net.secrets import dereferenced
     from firsthand.sources.sql.address import Tls, read_address
     from firsthand.sources.sql.backend import QueryLimits
 
-    password = None if sql.password is None else sql.password.get_secret_value()
-    address = read_address(
-        sql.url.get_secret_value(), password=password, tls=Tls(sql.tls), ca=sql.ca
-    )
+    url = dereferenced(sql.url, os.environ, setting="sql.url").get_secret_value()
+    password = None
+    if sql.password is not None:
+        secret = dereferenced(sql.password, os.environ, setting="sql.password")
+        password = secret.get_secret_value()
+    address = read_address(url, password=password, tls=Tls(sql.tls), ca=sql.ca)
     limits = QueryLimits(
         seconds=sql.seconds,
         connect_seconds=sql.connect_seconds,

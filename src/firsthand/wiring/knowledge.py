@@ -1,5 +1,6 @@
 """The runbook index of this installation, and the embedder where one is configured."""
 
+import os
 from typing import TYPE_CHECKING
 
 from firsthand.contracts.ports import Embedder
@@ -30,11 +31,11 @@ def embedder(settings: Settings) -> "Embedder | None":
     """Only where the operator named an endpoint: texts go nowhere else."""
     if settings.embeddings_url is None:
         return None
+    from firsthand.net.secrets import dereferenced
     from firsthand.sources.knowledge.endpoint import EndpointEmbedder
 
-    key = settings.embeddings_key
-    return EndpointEmbedder(
-        settings.embeddings_url,
-        settings.embeddings_model,
-        key=key.get_secret_value() if key is not None else None,
-    )
+    key = None
+    if settings.embeddings_key is not None:
+        secret = dereferenced(settings.embeddings_key, os.environ, setting="embeddings_key")
+        key = secret.get_secret_value()
+    return EndpointEmbedder(settings.embeddings_url, settings.embeddings_model, key=key)

@@ -23,6 +23,7 @@ from firsthand.offline.question import Question, find_symptoms
 from firsthand.offline.quote import gist
 from firsthand.offline.rank import Ranked, newest_of
 from firsthand.offline.reading import Reading, read_exemplar
+from firsthand.offline.series import metrics_to_ask
 from firsthand.offline.state import CallTool
 from firsthand.offline.tables import Table, table_queries
 from firsthand.offline.terms import term, terms
@@ -31,12 +32,14 @@ from firsthand.offline.windows import Span
 from firsthand.rules.evidence import InvalidWindow, arguments_hash, resolve_window
 
 MOST_CALLS: dict[ToolName, int] = {
-    ToolName.QUERY_METRICS: 2,
+    ToolName.QUERY_METRICS: 4,
     ToolName.QUERY_LOGS: 3,
     ToolName.QUERY_MYSQL: 6,
     ToolName.LOOKUP_KNOWLEDGE: 1,
 }
 """Tool → most calls of one run, in the order in which the tools are asked."""
+ALERT_CALLS = 2
+"""Most calls for alerts; the others are for series."""
 MOST_TERMS = 12
 MOST_QUERIES = 3
 DEAD_ENDS = frozenset({ErrorCode.SOURCE_UNAVAILABLE, ErrorCode.UNAUTHORIZED_TOOL})
@@ -56,6 +59,8 @@ class Progress:
     tools: tuple[str, ...]
     tables: tuple[Table, ...] = ()
     """What the tables' tool says that it holds."""
+    metrics: tuple[str, ...] = ()
+    """Metrics that their tool lists."""
 
     def of(self, tool: ToolName) -> tuple[Reading, ...]:
         return tuple(reading for reading in self.readings if reading.tool_name == tool)
@@ -84,8 +89,16 @@ def next_call(progress: Progress) -> CallTool | None:
 def _metrics(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
     """1. by the alert's name, the subject, or all. 2. widen if empty, else what else is on there.
 
-    A name that is too long for a term is asked for by no name at all.
+    Then the series that the question's words name. A name that is too long for a term is asked for
+    by no name at all.
     """
+    yield from _alerts(progress, own)
+    asked = metrics_to_ask(progress.metrics, progress.question)
+    if own:
+        yield from ({"name": name, **_window(progress)} for name in asked)
+
+
+def _alerts(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
     question = progress.question
     window = _window(progress)
     named: JsonObject = {"name": question.alerts[0]} if question.alerts else {}
@@ -94,6 +107,8 @@ def _metrics(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]
     if not own:
         yield named or {**about, **window}
         yield dict(window)
+        return
+    if len(own) >= ALERT_CALLS:
         return
     if own[-1].items:
         service = _shared_service(progress)

@@ -15,6 +15,7 @@ from firsthand.offline.quote import QUOTE_CHARACTERS, heart, quote
 from firsthand.offline.rank import Ranked
 from firsthand.offline.reading import Item
 from firsthand.offline.select import STRONG
+from firsthand.offline.series import sentences
 from firsthand.offline.signals import signals
 from firsthand.offline.weigh import Kind
 from firsthand.rules.meaning import derivability
@@ -117,6 +118,8 @@ def _follows(sentence: str, texts: Sequence[str], tools: Sequence[str]) -> bool:
 
 def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterator[str]:
     """Frames in the question's language, then the bare part (of a group its text first), then all."""
+    if kind == "series":
+        yield from sentences(ranked.item.text, chinese=chinese)
     fields = _fields(ranked)
     for frame in FRAMES[kind][chinese]:
         for opening, closing in QUOTE_PAIRS[chinese]:
@@ -165,6 +168,8 @@ def _kind(ranked: Ranked) -> str:
 def _part(ranked: Ranked) -> str:
     if ranked.group is not None:
         return quote(ranked.group.exemplar)
+    if ranked.item.collection == "series" and len(ranked.item.text) <= WHOLE_CHARACTERS:
+        return ranked.item.text
     return quote(ranked.item.text)
 
 

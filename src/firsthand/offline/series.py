@@ -1,0 +1,133 @@
+"""Series: which to ask for, and what to say of one. Pure.
+
+Owns the choice of metrics by the words of the question, and the reading of a series' rendering. It
+says where a series began, where it ended and its maximum, in the numbers of the text; never why.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from firsthand.offline.names import humps
+from firsthand.offline.question import Question
+from firsthand.offline.symptoms import Symptom
+
+MOST_METRICS = 2
+"""So many metrics are asked for."""
+STEM, LEAST = 6, 3
+"""So many letters of a long word find it; a shorter word than the second finds nothing."""
+
+_LISTED = re.compile(r"Metrics: ((?:[\w.:/-]{1,64}(?:, | and |\.(?= |\Z)))+)")
+_NAMED = re.compile(r"(?<![\w./-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w/-])")
+_POINT = r"{0}=(?P<{0}>[^\s,]{{1,40}}) at (?P<{0}_at>[^\s,]{{1,40}})"
+_SUMMARY = re.compile(
+    rf"(?P<head>.*?), points=\d+.*?, {_POINT.format('first')}, {_POINT.format('last')}"
+    rf"(?:, min=[^,]{{1,90}}, {_POINT.format('max')})?"
+)
+_WHO = re.compile(r", (?:service|pod|instance|namespace|job)=(?P<who>[^\s,\"]{1,80})")
+_NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+_EMPTY = frozenset(
+    {"total", "count", "high", "low", "alert", "rate", "usage", "used", "the", "and"}
+)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class SeriesText:
+    """A series' rendering, taken apart; numbers and times as they stand."""
+
+    metric: str
+    who: str
+    """Value of the label that says whose it is; empty without one."""
+    first: tuple[str, str]
+    last: tuple[str, str]
+    """(value, time)."""
+    greatest: tuple[str, str] | None
+
+
+def metric_names(description: str) -> tuple[str, ...]:
+    """The metrics that a description lists; none where it lists none."""
+    found = _LISTED.search(description)
+    return tuple(re.findall(r"[\w.:/-]+", found[1].rstrip("."))) if found else ()
+
+
+def metrics_to_ask(listed: Sequence[str], question: Question) -> tuple[str, ...]:
+    """Metrics that the question names, then listed ones that share most words with it."""
+    named = [name for name in dict.fromkeys(_NAMED.findall(question.text)) if len(name) > LEAST]
+    words = _words(question)
+    scored = {name: _shared(name, words) for name in listed if name not in named}
+    best = sorted((name for name, score in scored.items() if score), key=lambda one: -scored[one])
+    return (*named, *best)[:MOST_METRICS]
+
+
+def read_series(text: str) -> SeriesText | None:
+    found = _SUMMARY.match(text)
+    if found is None:
+        return None
+    metric, who = found["head"].split(", ", 1)[0], _WHO.search(found["head"])
+    most = (found["max"], found["max_at"]) if found["max"] else None
+    return SeriesText(
+        metric=metric,
+        who=who["who"] if who else "",
+        first=(found["first"], found["first_at"]),
+        last=(found["last"], found["last_at"]),
+        greatest=most,
+    )
+
+
+def sentences(text: str, *, chinese: bool) -> Iterator[str]:
+    """What a series shows, the fullest first: where it began, where it ended, its maximum."""
+    series = read_series(text)
+    if series is None or not all(map(_NUMBER.fullmatch, (series.first[0], series.last[0]))):
+        return
+    course, most = _course(series, chinese), _maximum(series, chinese)
+    if most:
+        yield f"{course}；{most}。" if chinese else f"{course}; {most}."
+    yield f"{course}。" if chinese else f"{course}."
+
+
+def _course(series: SeriesText, chinese: bool) -> str:
+    (first, since), (last, until) = series.first, series.last
+    of = _of(series, chinese)
+    if float(first) == float(last):
+        return f"{of} 最后的值为 {last}" if chinese else f"The last value of {of} was {last}"
+    rose = float(last) > float(first)
+    if chinese:
+        return f"{of} 从 {first} {'上升' if rose else '下降'}到 {last}"
+    return f"{of} {'rose' if rose else 'fell'} from {first} at {since} to {last} at {until}"
+
+
+def _maximum(series: SeriesText, chinese: bool) -> str:
+    ends = {series.first[0], series.last[0]}
+    if series.greatest is None or series.greatest[0] in ends:
+        return ""
+    most, when = series.greatest
+    return f"最大值 {most}，时间 {when}" if chinese else f"maximum {most} at {when}"
+
+
+def _of(series: SeriesText, chinese: bool) -> str:
+    if not series.who:
+        return series.metric
+    return f"{series.who} 的 {series.metric}" if chinese else f"{series.metric} of {series.who}"
+
+
+def _words(question: Question) -> frozenset[str]:
+    named = {word for alert in question.alerts for word in humps(alert).casefold().split()}
+    shown = {word for symptom in question.symptoms for word in _terms(symptom)}
+    return (
+        frozenset(word for word in {*named, *question.words, *shown} if len(word) >= LEAST) - _EMPTY
+    )
+
+
+def _terms(symptom: Symptom) -> set[str]:
+    return {word.casefold() for term in symptom.terms for word in re.findall("[A-Za-z]+", term)}
+
+
+def _shared(metric: str, words: frozenset[str]) -> int:
+    parts = {
+        part.casefold() for word in re.split(r"[\W_]+", metric) for part in humps(word).split()
+    } - _EMPTY
+    return sum(any(_same(part, word) for word in words) for part in parts)
+
+
+def _same(part: str, word: str) -> bool:
+    return part == word or (len(part) >= STEM and part[:STEM] == word[:STEM])

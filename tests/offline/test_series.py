@@ -1,0 +1,136 @@
+"""Which metrics the diagnostician asks for, and what it says of a series."""
+
+import pytest
+from tests.offline.desk import Desk, drive
+from tests.offline.material import alert
+
+from firsthand.contracts.base import JsonObject
+from firsthand.contracts.enums import Outcome, ToolName
+from firsthand.contracts.records import SeriesRecord
+from firsthand.offline.question import read_question
+from firsthand.offline.series import metric_names, metrics_to_ask, read_series, sentences
+from firsthand.offline.state import CallTool
+from firsthand.rules.evidence.render import render_item
+from firsthand.rules.meaning import derivability
+
+LISTED = (
+    "CPUUtilization",
+    "DiskQueueDepth",
+    "FreeStorageSpace",
+    "QueueLength",
+    "http_errors_total",
+)
+
+
+def series(metric: str, *values: object, **labels: str) -> SeriesRecord:
+    points = [[f"2026-07-08T10:{minute:02d}:00Z", value] for minute, value in enumerate(values)]
+    return SeriesRecord(metric=metric, labels=labels, points=points)  # type: ignore[typeddict-item]
+
+
+def text_of(metric: str, *values: object, **labels: str) -> str:
+    return render_item("series", dict(series(metric, *values, **labels)))  # type: ignore[arg-type]
+
+
+class Gauges(Desk):
+    """A desk that has one series, found by a part of its name."""
+
+    def answer(self, call: CallTool, call_id: str) -> JsonObject:
+        name = str(call.arguments.get("name", "")).casefold()
+        if call.tool_name == ToolName.QUERY_METRICS and name and name in "queuelength":
+            self.calls.append(call)
+            found = series("QueueLength", 3, 81, 57, service="checkout")
+            return self._found(call, call_id, {"series": [dict(found)]})  # type: ignore[dict-item]
+        return super().answer(call, call_id)
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("Alert QueueTooLong is firing on checkout. Why?", ("DiskQueueDepth", "QueueLength")),
+        ("Why is orders-prod short of free storage?", ("FreeStorageSpace", "DiskQueueDepth")),
+        ("What do http_errors_total and checkout_queue_length show?",
+         ("http_errors_total", "checkout_queue_length")),
+        ("Is CPU high on db-1?", ("CPUUtilization",)),
+        ("order-service 怎么了？", ()),
+        ("Why is pay-api slow?", ()),
+    ],
+)  # fmt: skip
+def test_metrics_are_asked_for_by_the_questions_own_words(
+    question: str, asked: tuple[str, ...]
+) -> None:
+    assert metrics_to_ask(LISTED, read_question(question)) == asked
+
+
+@pytest.mark.parametrize(
+    ("description", "names"),
+    [
+        ("Holds metrics.json (2 series). Metrics: LagSeconds, job:x:rate5m.",
+         ("LagSeconds", "job:x:rate5m")),
+        ("Holds metrics.json. Metrics: a.b.c, d and 4 more.", ("a.b.c", "d")),
+        ("Holds alerts (3 alerts), no series.", ()),
+        ("", ()),
+    ],
+)  # fmt: skip
+def test_listed_metrics_are_read_off_the_description(
+    description: str, names: tuple[str, ...]
+) -> None:
+    assert metric_names(description)[: len(names)] == names
+    assert bool(metric_names(description)) == bool(names)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (text_of("QueueLength", 3, 81, 57, service="checkout"),
+         "QueueLength of checkout rose from 3 at 2026-07-08T10:00:00Z to 57 at 2026-07-08T10:02:00Z; "
+         "maximum 81 at 2026-07-08T10:01:00Z."),
+        (text_of("FreeBytes", 900, 7, instance="db-1"),
+         "FreeBytes of db-1 fell from 900 at 2026-07-08T10:00:00Z to 7 at 2026-07-08T10:01:00Z."),
+        (text_of("up", 1, 1), "The last value of up was 1."),
+        (text_of("up", "NaN", 1), None),
+        ("up, points=0", None),
+        ("no series at all", None),
+    ],
+)  # fmt: skip
+def test_a_series_is_said_in_its_own_numbers(text: str, said: str | None) -> None:
+    assert next(sentences(text, chinese=False), None) == said
+
+
+@pytest.mark.parametrize("chinese", [False, True])
+@pytest.mark.parametrize(
+    "text",
+    [
+        text_of("QueueLength", 3, 81, 57, service="checkout"),
+        text_of("free_bytes", 14063512655, 429496729, instance="orders-prod"),
+        text_of("sum(rate(http_errors_total{…}[5m]))", 12.5, 33, 2),
+        text_of("lag_seconds", -3, 0.25, pod="db-0"),
+        text_of("up", 1, 1, job="shop"),
+    ],
+)
+def test_what_is_said_of_a_series_follows_from_it(text: str, chinese: bool) -> None:
+    said = list(sentences(text, chinese=chinese))
+    assert said
+    for sentence in said:
+        found = derivability(sentence, [text], ["query_metrics"])
+        assert found.outcome is Outcome.DERIVABLE, sentence
+
+
+def test_a_series_is_read_apart_from_its_labels() -> None:
+    found = read_series(text_of("m", 1, 5, 2, service="a, max=9 at x", pod="p-1"))
+    assert found is not None
+    assert (found.metric, found.who, found.greatest) == ("m", "p-1", ("5", "2026-07-08T10:01:00Z"))
+
+
+def test_the_series_is_asked_for_after_the_alert_and_told_without_a_cause() -> None:
+    desk = Gauges(alerts=[alert("QueueTooLong", service="checkout")])
+    output, _ = drive(
+        desk,
+        "Alert QueueTooLong is firing on checkout. Why?",
+        descriptions={"query_metrics": "Metrics: QueueLength."},
+    )
+    asked = [call.arguments for call in desk.calls if call.tool_name == "query_metrics"]
+    assert asked[0] == {"name": "QueueTooLong"}
+    assert {"name": "QueueLength"} in asked
+    statements = [str(item["statement"]) for item in output["analysis"]]  # type: ignore[index,union-attr,call-overload]
+    assert any(one.startswith("QueueLength of checkout rose from 3") for one in statements)
+    assert "QueueLength" not in str(output["conclusion"])

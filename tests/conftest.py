@@ -11,3 +11,6 @@ from hypothesis import settings
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
+
+os.environ["FIRSTHAND_CONFIG"] = os.devnull
+"""A developer's own firsthand.toml is no part of the tests."""

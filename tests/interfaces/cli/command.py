@@ -49,7 +49,11 @@ class FirsthandCommand:
         inherited = {
             name: value for name, value in os.environ.items() if not name.startswith("FIRSTHAND_")
         }
-        own = {"FIRSTHAND_HOME": str(self.home), "PYTHONUTF8": "1"}
+        own = {
+            "FIRSTHAND_HOME": str(self.home),
+            "FIRSTHAND_CONFIG": os.devnull,
+            "PYTHONUTF8": "1",
+        }
         return inherited | own | variables
 
     def __call__(

@@ -16,6 +16,7 @@ def audit(
         str, Argument(metavar="SESSION", help="A session's id, or the id of one of its runs.")
     ],
     as_json: options.Json = False,
+    config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
     """Show a session's audit: each run with its Gatekeeper's result, verdict and digest.
@@ -36,4 +37,4 @@ def audit(
             write_document(audit_document(found))
         return exit_codes.OK
 
-    return with_app(action, settings=load_settings(), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=ledger)

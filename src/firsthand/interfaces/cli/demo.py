@@ -23,6 +23,7 @@ def demo(
     flow: options.FlowOption = None,
     small: options.Small = False,
     as_json: options.Json = False,
+    config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
     """Diagnose the built-in incident pool-exhaustion."""
@@ -31,7 +32,7 @@ def demo(
     from firsthand.settings import load_settings
     from firsthand.wiring import EvidenceSelection
 
-    settings = load_settings()
+    settings = load_settings(config)
     if small:
         settings = settings.model_copy(update={"small": True})
     honest = Ask(

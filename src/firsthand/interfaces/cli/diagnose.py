@@ -34,6 +34,7 @@ def diagnose(
         Option(metavar="ID", help="Continue this session."),
     ] = None,
     as_json: options.Json = False,
+    config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
     """Diagnose an incident: every claim of the answer points at the line that proves it."""
@@ -44,7 +45,7 @@ def diagnose(
     from firsthand.wiring import EvidenceSelection, require_evidence
 
     log_paths = _log_paths(logs, context.args)
-    settings = load_settings()
+    settings = load_settings(config)
     if small:
         settings = settings.model_copy(update={"small": True})
     selection = EvidenceSelection(

@@ -37,6 +37,7 @@ def index(
         ),
     ] = None,
     as_json: options.Json = False,
+    config: options.Config = None,
 ) -> int:
     """Index runbooks: the index holds what these folders hold now, and nothing else.
 
@@ -50,7 +51,7 @@ def index(
     from firsthand.settings import ensure_home, load_settings
     from firsthand.wiring import runbook_library
 
-    settings = load_settings()
+    settings = load_settings(config)
     ensure_home(settings.home)
     report = runbook_library(settings).index(paths or (), progress=_Progress())
     for note in report.notes:
@@ -73,6 +74,7 @@ def search(
     limit: Annotated[int, Option("--limit", min=1, max=50, help="Most passages to show.")] = 5,
     runbooks: options.Runbooks = None,
     as_json: options.Json = False,
+    config: options.Config = None,
 ) -> int:
     """Search runbooks as a run does: passages, best first, or nothing where none is about it."""
     from firsthand.interfaces.cli.output import write_document, write_line, write_out
@@ -82,7 +84,7 @@ def search(
 
     if len(queries) > 3:
         raise UsageError("at most three queries; put each in quotes")
-    with runbook_library(load_settings()).opened(runbooks) as ask:
+    with runbook_library(load_settings(config)).opened(runbooks) as ask:
         found = ask(queries)[:limit]
     if as_json:
         passages = [{"chunk": one.chunk, **one.block} for one in found]
@@ -95,7 +97,7 @@ def search(
 
 
 @knowledge.command()
-def status(as_json: options.Json = False) -> int:
+def status(as_json: options.Json = False, config: options.Config = None) -> int:
     """Show what is indexed, and from which folders."""
     from firsthand.interfaces.cli.output import write_line, write_out
     from firsthand.interfaces.safe_text import safe_json, safe_line
@@ -103,7 +105,7 @@ def status(as_json: options.Json = False) -> int:
     from firsthand.settings import load_settings
     from firsthand.wiring import runbook_library
 
-    found = runbook_library(load_settings()).status()
+    found = runbook_library(load_settings(config)).status()
     if as_json:
         write_out(safe_json(found.as_json() if found else None) + "\n")
     elif found is None:
@@ -121,6 +123,7 @@ def bench_knowledge(
     file: Annotated[Path, Argument(metavar="CASES", help="Labelled queries, one object a line.")],
     runbooks: Annotated[Path, Option(metavar="DIR", help="The runbooks that they ask.")],
     as_json: options.Json = False,
+    config: options.Config = None,
 ) -> int:
     """Are the right runbooks found? `{queries, relevant}` a line, `file.md` or `file.md#heading`."""
     from firsthand.evaluation.knowledge import evaluate_knowledge, read_knowledge_cases
@@ -131,7 +134,7 @@ def bench_knowledge(
     from firsthand.wiring import runbook_library
 
     cases = read_knowledge_cases(file)
-    with runbook_library(load_settings()).opened(runbooks) as ask:
+    with runbook_library(load_settings(config)).opened(runbooks) as ask:
         report = evaluate_knowledge(cases, lambda queries: [one.block for one in ask(queries)])
     rates = report.model_dump(mode="json", by_alias=True)
     if as_json:

@@ -17,7 +17,7 @@ models = typer.Typer(
 
 
 @models.command("list")
-def list_(as_json: options.Json = False) -> int:
+def list_(as_json: options.Json = False, config: options.Config = None) -> int:
     """List the providers that can be named, and what each still lacks."""
     from firsthand.interfaces.cli.output import write_document, write_out
     from firsthand.interfaces.safe_text import safe_json
@@ -25,7 +25,7 @@ def list_(as_json: options.Json = False) -> int:
     from firsthand.settings import load_settings
     from firsthand.wiring import model_catalog
 
-    listing = model_catalog(load_settings()).listing()
+    listing = model_catalog(load_settings(config)).listing()
     if as_json:
         write_out(safe_json(listing.model_dump(mode="json")) + "\n")
     else:
@@ -37,6 +37,7 @@ def list_(as_json: options.Json = False) -> int:
 def check(
     name: Annotated[str, Argument(metavar="NAME", help="PROVIDER:MODEL, as for --model.")],
     as_json: options.Json = False,
+    config: options.Config = None,
 ) -> int:
     """Make one small tool-calling round trip, and report what the model can do.
 
@@ -54,7 +55,7 @@ def check(
     from firsthand.settings import ensure_home, load_settings
     from firsthand.wiring import model_catalog
 
-    settings = load_settings()
+    settings = load_settings(config)
     ensure_home(settings.home)
     catalog = model_catalog(settings)
 

@@ -17,6 +17,14 @@ Ledger = Annotated[
         help="Where runs are kept: sqlite:///FILE, a plain path, or postgresql://…",
     ),
 ]
+Config = Annotated[
+    Path | None,
+    Option(
+        "--config",
+        metavar="FILE",
+        help="Settings as TOML; else FIRSTHAND_CONFIG, ./firsthand.toml, or the home folder's.",
+    ),
+]
 Json = Annotated[bool, Option("--json", help="Print JSON instead of text.")]
 FlowOption = Annotated[
     Flow | None,
@@ -54,7 +62,7 @@ Since = Annotated[
     str | None,
     Option(
         metavar="TIME",
-        help="Begin: ISO 8601, or 30m, 2h, 1d before the newest evidence.",
+        help="Begin: ISO 8601, or 30m, 2h, 1d before the newest evidence (live: before now).",
     ),
 ]
 Until = Annotated[

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 def runs(
     limit: Annotated[int, Option("--limit", min=1, max=1000, help="Most runs to list.")] = 20,
     as_json: options.Json = False,
+    config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
     """List runs, newest first."""
@@ -35,4 +36,4 @@ def runs(
             write_line("no run yet; `firsthand demo` makes one")
         return exit_codes.OK
 
-    return with_app(action, settings=load_settings(), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=ledger)

@@ -21,6 +21,7 @@ def show(
         ),
     ] = False,
     as_json: options.Json = False,
+    config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
     """Show a run: its claims with their evidence in context, its tool calls, its budgets."""
@@ -45,4 +46,4 @@ def show(
             write_document(run_document(view.run, view.invocations, now=datetime.now(UTC)))
         return exit_codes.OK
 
-    return with_app(action, settings=load_settings(), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=ledger)

@@ -18,6 +18,7 @@ def verify(
         Option(metavar="HEX", help="The run's digest, as you kept it elsewhere."),
     ] = None,
     as_json: options.Json = False,
+    config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
     """Judge a run's published answer again: hashes, texts, references, wording.
@@ -38,4 +39,4 @@ def verify(
             write_document(recheck_document(found))
         return exit_codes.OK if found.stands else exit_codes.REJECT
 
-    return with_app(action, settings=load_settings(), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=ledger)

@@ -53,7 +53,7 @@ def _noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
         return behind if behind is not None and is_noun(behind) else None
     if not is_noun(before) or before[1].endswith("s") or (before[2] and OPTIONAL & set(before[2])):
         return None
-    if behind is not None and (is_noun(behind) or behind[1] in ("/", "of")):
+    if behind is not None and behind[1] in ("/", "of"):
         return None
     return before
 

@@ -198,6 +198,10 @@ class Asked:
             elif meaning[0] != "+":
                 options.append(meaning)
         if "!runbook" in marks:
+            if text in hints.MAY_BE_THINGS and not hints.is_attributed(self.tokens, place):
+                marks.discard("!runbook")
+                self.marks.pop("!runbook")
+                return options or ["document"], marks
             return [], marks
         if kind == WORD and hints.relates(self.tokens, place):
             options = [one for one in options if one not in THING_NAMES] or options

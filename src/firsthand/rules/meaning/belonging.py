@@ -17,7 +17,7 @@ from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.quantities import holds, readings
-from firsthand.rules.meaning.tokens import Token
+from firsthand.rules.meaning.tokens import SIGN, Token
 
 LIMITS = ("limit", "max")
 _SAME_ROLE = {("limit", "max"), ("max", "limit")}
@@ -26,6 +26,8 @@ _IDENTS = names("ident process thread")
 _LINES = names("error warn warning retry attempt timeout")
 """What a line of its own tells of."""
 _WHOLES = names("total max limit capacity need expected size")
+_LEFT = names("free left leave available low idle remain space")
+_LEFT_WORDS = names("left remaining 剩余 还剩 剩下 剩")
 _HAN_BY = names("增加了 上升了 减少了 下降了 提高了 降低了 增长了")
 _HAN_TO = names("to 至 到 升至 升到 增至 增加到 提高到 降至 降到")
 _STATE_FIELDS = names("active idle waiting")
@@ -141,11 +143,28 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
     place = figure.place
     if before and place > 1 and theirs[place - 1][1] == "/":
         return False  # step 7 of `step=3/7`
+    if "!left" in asked.marks and _is_left(claim, mine) and not _may_be_left(figure):
+        return False
     by = mine[claim.place - 1][1] if claim.place else ""
     if by == "by" or by in _HAN_BY:
         ahead = theirs[place - 1][1] if place else ""
         return ahead not in _HAN_TO if not CHANGES & asked.said else ahead in ("by", *_HAN_BY)
     return True
+
+
+def _is_left(claim: Figure, tokens: list[Token]) -> bool:
+    """`two attempts left`: the word stands close behind the number or right before it."""
+    near = [text for _, text, _, _ in tokens[max(0, claim.place - 1) : claim.place]]
+    for kind, text, _, _ in tokens[claim.place + 1 : claim.place + 4]:
+        if kind == SIGN:
+            break
+        near.append(text)
+    return any(text in _LEFT_WORDS for text in near)
+
+
+def _may_be_left(figure: Figure) -> bool:
+    """Whether a number counts what is left, or is the rest of a share that is used."""
+    return bool(_LEFT & figure.field.keys()) or figure.number.unit == "%"
 
 
 def _beside(tokens: list[Token], place: int) -> tuple[Token | None, Token | None]:

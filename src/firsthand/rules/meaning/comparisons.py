@@ -16,6 +16,11 @@ from firsthand.rules.meaning.tokens import SIGN
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
 _COMPARING = frozenset(_ABOVE + _BELOW)
+_OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
+_SPANS = frozenset(
+    {"window", "series", "interval", "last_value", "duration", "time_noun", "moment"}
+)
+"""Behind a preposition of time: over the series, within the window."""
 _LIMITS = ("limit", "max")
 
 
@@ -53,7 +58,12 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
 
 def _compares(asked: Asked, place: int) -> bool:
     """Whether a comparing word is only that, and not a state of its own (`不足`)."""
-    return all(meaning[0] == "!" for meaning in asked.tokens[place][2] or ())
+    if not all(meaning[0] == "!" for meaning in asked.tokens[place][2] or ()):
+        return False
+    if asked.tokens[place][1] not in _OF_TIME:
+        return True
+    behind = asked.tokens[place + 1 : place + 4]
+    return not any(_SPANS & set(entry or ()) for _, _, entry, _ in behind)
 
 
 def _choose(

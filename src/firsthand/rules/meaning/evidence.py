@@ -10,7 +10,7 @@ from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.scan import scan
-from firsthand.rules.meaning.tokens import Token, field_before
+from firsthand.rules.meaning.tokens import NAME, Token, field_before
 
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
@@ -23,6 +23,8 @@ _TOLD = frozenset(
 """What a share of a resource may be said to be."""
 _KEY = 3.0
 """Weight of the name that a number's field has."""
+_LASTING = frozenset({"duration", "for", "持续", "持续时间"})
+_MEASURED = frozenset({"latency", "timeout", "delay"})
 _VARYING = re.compile(r", ([^,=]+)=")
 
 
@@ -107,6 +109,8 @@ class Evidence:
                 for f in found
             ]
         found = [_used_share(f) for f in found]
+        if self.tool == ToolName.QUERY_METRICS:
+            found = [self._of_alert(f) for f in found]
         shares = [f for f in found if f.number.unit == "%"]
         if shares:
             about = shares[0].field
@@ -121,6 +125,17 @@ class Evidence:
                 if not f.number.unit and self._names(f.place) & _VALUES
             ]
         return found
+
+    def _of_alert(self, figure: Figure) -> Figure:
+        """How long an alert lasts is no latency; its value measures what its name says."""
+        keys = self._names(figure.place)
+        if keys & _LASTING:
+            field = {word: near for word, near in figure.field.items() if word not in _MEASURED}
+            return figure._replace(field=field)
+        kind, _, entry, _ = self.tokens[0]
+        if keys & _VALUES and kind == NAME and entry:
+            return figure._replace(field=dict.fromkeys(entry, 1.0) | figure.field)
+        return figure
 
     def _names(self, place: int) -> set[str]:
         """The name of the field whose value stands at a place."""

@@ -11,6 +11,7 @@ from collections import defaultdict
 
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import (
     FAIL,
     FUTURE,
@@ -38,6 +39,10 @@ _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
 _FULL_STOPS = frozenset(".!?⏎;")
 _LEVEL_REACH = 3
+_ATTEMPTS = names(
+    "dial connect open read write lookup get post put fork exec bind listen mkdir stat send recv fetch"
+    " pull push mount start load parse create delete update resolve query call"
+)
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
@@ -68,6 +73,23 @@ class Facts:
         self.zeros: set[str] = set()
         """Things of which the evidence counts none."""
         self._read()
+        self._chain()
+
+    def _chain(self) -> None:
+        """`dial tcp 10.1.1.1:80: i/o timeout`: the attempt before the colon is what failed."""
+        for place, stretch in self.colons:
+            if self.tokens[place][1] != ":" or stretch + 1 >= len(self.flags):
+                continue
+            failed = self.flags[stretch + 1] & FAIL and not self.flags[stretch] & FAIL
+            if failed and self._attempts(stretch, place):
+                self.flags[stretch] |= FAIL
+
+    def _attempts(self, stretch: int, end: int) -> bool:
+        """Whether a stretch begins with the base form of an attempt."""
+        start = end
+        while start > 0 and self.stretches[start - 1] == stretch:
+            start -= 1
+        return start < end and self.tokens[start][1] in _ATTEMPTS
 
     def _read(self) -> None:
         held, flags, stretches, tokens = self.held, self.flags, self.stretches, self.tokens

@@ -27,6 +27,7 @@ _OPENS = ("!when", "!if", "!because")
 """What an English clause opens with: words behind it are not of the number before."""
 _TURNED = {">": "<=", ">=": "<", "<": ">=", "<=": ">"}
 _COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
+_SCANNING = names("examine read copy send migrate run")
 _STATISTICS = names("max min avg median p90 p95 p99")
 _SAYS_NOTHING = names("count value")
 _KEY_UNIT = re.compile(
@@ -184,6 +185,8 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             break  # by 3 %; less than half of the last 5m
         about = about or "!about" in marks
         for mark in marks:
+            if text == "over" and _scans(tokens, index):
+                continue
             if mark in COMPARATORS and not compare:
                 compare = COMPARATORS[mark]
                 if index and "!neg" in (tokens[index - 1][2] or ()):
@@ -197,6 +200,12 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 compare = COMPARATORS[meaning]
             about = about or meaning == "!about"
     return compare, about
+
+
+def _scans(tokens: list[Token], index: int) -> bool:
+    """`a scan over 2000 documents` compares nothing."""
+    entry = tokens[index - 1][2] if index else None
+    return bool(entry) and any(one in _SCANNING for one in entry or ())
 
 
 def role_of(field: Weights) -> str:

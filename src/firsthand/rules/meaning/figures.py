@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from firsthand.rules.meaning.clauses import is_noun
 from firsthand.rules.meaning.fields import (
     COPULA,
     Weights,
@@ -108,6 +109,9 @@ def _in_prose(
     around = (before[1] if before else "") + (behind[1] if behind else "")
     wrapped = around in _WRAPS
     end = words_ahead(tokens, place + wrapped, field)
+    if _is_name_before_a_pair(tokens, place, end, number):
+        field.clear()
+        end = place + 1
     kinds = before[2] if before and not number.unit and before[0] != NAME else None
     if kinds and any(one in NUMBERED for one in kinds):
         field.clear()  # process 4120: the number is its name
@@ -131,6 +135,13 @@ def _in_prose(
         field.update(status=3.0, code=3.0, response=2.0, http=2.0, request=1.0)
         field["return"] = 2.0  # an access log's status
     return number, end
+
+
+def _is_name_before_a_pair(tokens: list[Token], place: int, end: int, number: Number) -> bool:
+    """`SKU 40021 available 3`: the words between two numbers belong to the second."""
+    if number.unit or not place or not is_noun(tokens[place - 1]) or end <= place + 1:
+        return False
+    return end < len(tokens) and tokens[end][3] is not None
 
 
 def _join_parts(found: list[Figure], tokens: list[Token]) -> None:

@@ -23,6 +23,8 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
         head = run[place]
         for term, entry in HAN_TERMS.get(head, ()):
             if run.startswith(term, place):
+                if len(term) > 2 and _next_begins_inside(run, place, term):
+                    continue
                 if unknown < place:
                     tokens.append((UNKNOWN, run[unknown:place], None, None))
                 tokens.append((HAN, term, entry, None))
@@ -40,6 +42,16 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
             place = unknown = _half(run, end, tokens)
     if unknown < size:
         tokens.append((UNKNOWN, run[unknown:], None, None))
+
+
+def _next_begins_inside(run: str, place: int, term: str) -> bool:
+    """`连接上游` is 连接 and 上游: the next term takes the last character, and the rest is a term."""
+    last = place + len(term) - 1
+    if not any(term[:-1] == other for other, _ in HAN_TERMS.get(term[0], ())):
+        return False
+    return any(
+        len(other) > 1 and run.startswith(other, last) for other, _ in HAN_TERMS.get(run[last], ())
+    )
 
 
 def _half(run: str, place: int, tokens: list[Token]) -> int:

@@ -5,23 +5,47 @@ import re
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token, follows
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
 VERB_OR_NOUN = names("连接 请求 查询 等待 锁 负载 检查")
+MAY_BE_THINGS = names("manual procedure guide article docs documentation wiki 文档 规范 指南")
+"""Words that name a runbook only where it is told to say something."""
+_SAYING = names(
+    "says said say states stated according recommends advises suggests describes notes warns tells mentions"
+    " 说 说明 指出 建议 要求 提到 根据 按照 依据 记载 写道 按"
+)
 COMPARING = names("!gt !ge !lt !le !about")
 JOINING = names("to and 到 至 - ~ 与 和 or")
 """Words between two numbers of one kind."""
 NOT_YET = names("前 之前 以前")
-_TIME_WORDS = ("hour", "minute", "second", "day", "week", "month", "还", "期", "until")
+_TIME_WORDS = (
+    "and a half",
+    "dozen",
+    "hour",
+    "minute",
+    "second",
+    "day",
+    "week",
+    "month",
+    "还",
+    "期",
+    "until",
+)
 _SOON = re.compile(
     r"\b(?:in|within) \d+(?:\.\d+)? (?:second|minute|hour|day|week|month)|还剩|还有|\buntil\b|后到期|内到期"
 )
 _SPELLED = re.compile(
     r"\b(?:(?P<q>a quarter of an hour)|(?P<h>half an?|half a) (?=second|minute|hour|day)"
-    r"|an? (?=hour\b|minute\b|day\b|week\b))",
+    r"|an? (?=hour\b|minute\b|day\b|week\b)"
+    r"|(?P<n>\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) and a half(?= \w)"
+    r"|(?P<o>one) and a half(?= )|(?<=than )a (?=second\b)|(?<=over )a (?=second\b)|(?<=took )a (?=second\b)"
+    r"|(?<=within )a (?=second\b)|(?<=about )a (?=second\b)|(?<=under )a (?=second\b)"
+    r"|(?<=almost )a (?=second\b)|(?<=nearly )a (?=second\b)|a (?=dozen\b))",
     re.IGNORECASE,
 )
+_DOZEN = re.compile(r"\b(?:(\d+) |a )?dozen\b", re.IGNORECASE)
 
 
 def is_timed(text: str) -> bool:
@@ -31,12 +55,16 @@ def is_timed(text: str) -> bool:
 
 def with_digits(text: str) -> str:
     """Durations without a digit, `half an hour`, with one."""
-    return _SPELLED.sub(_digits, text)
+    text = _SPELLED.sub(_digits, text)
+    return _DOZEN.sub(lambda found: str(12 * int(found[1] or 1)), text) if "ozen" in text else text
 
 
 def _digits(match: re.Match[str]) -> str:
     if match["q"]:
         return "15 minutes"
+    if match["n"]:
+        whole = match["n"].lower()
+        return f"{int(whole) if whole.isdigit() else int(ENGLISH_NUMBERS[whole])}.5"
     return "0.5 " if match["h"] else "1 "
 
 
@@ -49,6 +77,12 @@ def is_pronoun(tokens: list[Token], place: int) -> bool:
     """`one should …`: no number."""
     after = follows(tokens, place + 1)
     return after is None or "!ought" in (after[2] or ())
+
+
+def is_attributed(tokens: list[Token], place: int) -> bool:
+    """Whether a word for a document is told to say something: `according to the guide`, 文档建议."""
+    around = tokens[max(0, place - 3) : place + 5]
+    return any(text in _SAYING or (entry and "!ought" in entry) for _, text, entry, _ in around)
 
 
 def relates(tokens: list[Token], place: int) -> bool:

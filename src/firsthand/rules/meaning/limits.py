@@ -57,6 +57,11 @@ _LEAST = 2
 _CAUSES = re.compile(r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么", re.IGNORECASE)
 
 
+_WHETHER = re.compile(
+    r"\s*whether (?P<what>[^,;]+?) (?:cannot|can't|can not|could not) be"
+    r" (?:known|told|said|concluded|determined|inferred|judged|established|decided|derived)\b",
+    re.IGNORECASE,
+)
 _MAY_LIMIT = names("low -know -success -low")
 """What a limitation says where it says no `not`: insufficient, unknown, cannot."""
 
@@ -65,6 +70,9 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on a clause that says what the evidence lacks; None for any other clause."""
     if not ("!neg" in asked.marks or _MAY_LIMIT & asked.said):
         return None
+    whether = _WHETHER.match(asked.text)
+    if whether is not None:
+        return _missing(whether["what"], evidence)
     frame = FRAME.search(asked.text)
     if frame is None:
         return None
@@ -77,6 +85,11 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
         missing = frame[0]
     elif _adds(Asked(missing), evidence):
         return Finding(OPEN, "limitation_names_more")
+    return _missing(missing, evidence)
+
+
+def _missing(missing: str, evidence: list[Evidence]) -> Finding:
+    """The ruling on what is said to be missing."""
     if _CAUSES.search(missing):
         for one in evidence:
             if "!because" in one.facts.marks or "!cause" in one.facts.marks:

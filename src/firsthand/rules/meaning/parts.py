@@ -36,6 +36,9 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     """An identifier: the evidence must name it, or be of that product."""
     if named(part.text, evidence.lower):
         return Finding(HOLDS, "name")
+    pieces = part.text.split("/")
+    if len(pieces) == 2 and all(piece and named(piece, evidence.lower) for piece in pieces):
+        return Finding(HOLDS, "name_of_two")  # topic/partition
     shows = product_shows(part.text.lower(), evidence.lower)
     if shows:
         return Finding(HOLDS, "product")
@@ -117,7 +120,8 @@ def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
                 allowed &= ~FAIL
             if guided:
                 allowed |= HEDGE | IF | OR
-            if option == "-success" and traps.only_modal(places, part, evidence):
+            modal = option == "-success" and evidence.tool != ToolName.QUERY_LOGS
+            if modal and traps.only_modal(places, part, evidence):
                 return Finding(OPEN, "failure_of_another_deed", part.text)
             kept = [facts.flags[stretch] & ~allowed for _, stretch in places]
             clear = kept.count(0)
@@ -179,6 +183,8 @@ def _amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "change")  # the change itself is judged with its numbers
     if "success" in options and traps.deed_done(asked, evidence):
         return Finding(HOLDS, "deed_done")
+    if "!left" in (asked.tokens[part.place][2] or ()) and asked.figures:
+        return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if any(level_shows(option, evidence) for option in options):
         return Finding(HOLDS, "level_by_numbers")
     if "oomkill" in options and "oom" in held and "kill" in held:

@@ -11,6 +11,8 @@ from firsthand.rules.meaning.lexicon.sets import names
 
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _LAST = re.compile(r"[.:/$]([A-Za-z]+)\Z")
+_EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
+"""`Target.FailedHealthChecks`: the last part says what happened."""
 _NEGATIONS = names("not no non missing")
 
 
@@ -41,7 +43,7 @@ def parts_of_name(word: str) -> Entry:
                 name = name[1:] if name[0] == "-" else "-" + name
             found.append(name)
         negated = False
-    if "." in word and not word.endswith(("Exception", "Error")):
+    if "." in word and not word.endswith(("Exception", "Error")) and not _EVENT.search(word):
         return tuple(name for name in found if name in THING_NAMES)
     return tuple(found)
 

@@ -90,8 +90,13 @@ _SPELLED_DECIMAL = {
 """A decimal spelling → what its binary reading is larger by."""
 
 
+_BINARY = frozenset({"KiB", "MiB", "GiB", "TiB", "Ki", "Mi", "Gi", "Ti"})
+
+
 def readings(claimed: Number, found: Number) -> tuple[Number, ...]:
     """A claim's number, and its binary reading where the evidence is not itself decimal: 12 GB of 12288M."""
+    if found.written == "kB" and claimed.written in _BINARY:
+        return claimed, claimed._replace(value=claimed.value / 1.024, step=claimed.step / 1.024)
     factor = _SPELLED_DECIMAL.get(claimed.written)
     if factor is None or found.written in _SPELLED_DECIMAL:
         return (claimed,)

@@ -47,6 +47,7 @@ _VALUE = re.compile(
     r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)"
     r"|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
 )
+_IN_PARENS = re.compile(r"\s*\(([\w.-]+)\)")
 """Behind a role's word: its value, or a name right behind it."""
 
 
@@ -98,6 +99,9 @@ def _role_values(role: str, evidence: Evidence) -> list[str]:
         value = _VALUE.match(lower, end)
         if value and not (start and lower[start - 1].isalnum()):
             found.append(value[1] or value[2])
+            beside = _IN_PARENS.match(lower, value.end())
+            if beside:
+                found.append(beside[1])
         start = lower.find(role, end)
     return found
 

@@ -32,6 +32,8 @@ def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 
 
 def _all(asked: Asked, evidence: Evidence) -> Finding:
+    if asked.word("!all") in ("any", "任何") and "!neg" in asked.marks:
+        return Finding(HOLDS, "none_at_all")
     if _all_stated(asked, evidence):
         return Finding(HOLDS, "all_stated")
     if any(one.number.unit == "%" and one.number.value == 100.0 for one in evidence.figures):

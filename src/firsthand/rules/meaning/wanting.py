@@ -10,8 +10,10 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import (
+    FAILED_DEEDS,
     GENERIC,
     HARMLESS,
+    LIGHT_DEEDS,
     MEASURES,
     OPTIONAL,
     SHADES,
@@ -19,7 +21,7 @@ from firsthand.rules.meaning.lexicon.kinds import (
     WEAK,
 )
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
-from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.names import named, product_shows
 from firsthand.rules.meaning.tokens import NAME, NUMBER
 
 _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
@@ -38,10 +40,14 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "generic_kind")
     if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
         return Finding(HOLDS, "word")
+    if any(product_shows(one, evidence.lower) for one in options):
+        return Finding(HOLDS, "product")
     rivals = {other for option in options for other in FIELD_RIVALS.get(option, ())}
     rivalled = bool(rivals & evidence.facts.held.keys())
     if not rivalled and any(option in HARMLESS for option in options):
         return Finding(HOLDS, "harmless_noun")
+    if _adds_nothing(part, asked, evidence):
+        return Finding(HOLDS, "light_deed")
     if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in options):
         if all(one in TYPES for one in options) and not rivalled and _beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
@@ -67,6 +73,22 @@ def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
     if unit is None:
         return False
     return any(one.number.unit == unit for one in asked.figures or evidence.figures)
+
+
+def _adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """A deed so light that another one of its sentence, or a number, says all: `acquiring timed out`."""
+    if not part.options or not all(one in LIGHT_DEEDS | FAILED_DEEDS for one in part.options):
+        return False
+    if any(one in FAILED_DEEDS for one in part.options) and part.stretch not in asked.failing:
+        return False
+    held = evidence.facts.held
+    failed = any(one in FAILED_DEEDS for one in part.options)
+    return (bool(asked.figures) and not failed) or any(
+        other is not part
+        and any(one in held and one.lstrip("-") not in THING_NAMES for one in other.options)
+        and not any(one in LIGHT_DEEDS | FAILED_DEEDS for one in other.options)
+        for other in asked.parts
+    )
 
 
 def _beside_name(part: Part, asked: Asked) -> bool:

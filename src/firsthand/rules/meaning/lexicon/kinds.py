@@ -24,6 +24,13 @@ WEAK = names(
 )
 """Deeds and kinds that say little: where only they are missing, the relation is open."""
 
+LIGHT_DEEDS = names(
+    "attempt attempt_noun contain return receive ask find detect know record change see contact"
+)
+"""Deeds that a sentence may tell beside a stronger one, or a number, without saying more."""
+FAILED_DEEDS = names("acquire execute serve submit run")
+"""Deeds that say nothing more where the sentence says that they failed: acquiring timed out."""
+
 HARMLESS = names(
     "connection client server session worker consumer response space root_partition attempt_noun step"
 )

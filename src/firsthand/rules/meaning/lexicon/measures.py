@@ -7,14 +7,14 @@ one ending in `+` for itself and its plural. A form under `-name` says the oppos
 
 MEASURE_WORDS = """
 # Measures: which figure a number is.
-duration = duration+, elapsed, elapsedms, took, takes, take, taking, taken, lasted, lasts, lasting, last
-    for, durationmillis, activefor, cost, costs, spent, spend, spends :: 持续, 持续时间, 时长, 耗时, 花费,
-    用时, 历时, 用了
+duration = duration+, elapsed, elapsedms, took, takes, take, taking, taken, lasted, lasts, lasting,
+    last for, durationmillis, activefor, cost, costs, spent, spend, spends :: 持续, 持续时间, 时长,
+    耗时, 花费, 用时, 历时, 用了
 latency = latency, latencies, response time :: 延迟, 时延, 响应时间, 耗时
 delta = delta :: 间隔, 差值
 rate = rate+ :: 率, 速率, 比率
-error_rate = error rate+, errorrate, higherrorrate, failure rate, failurerate, error ratio, 5xx rate,
-    failure ratio :: 错误率, 失败率, 出错率
+error_rate = error rate+, errorrate, higherrorrate, failure rate, failurerate, error ratio, 5xx
+    rate, failure ratio :: 错误率, 失败率, 出错率
 ratio = ratio+, percentage, percent, proportion, share :: 比例, 占比, 百分比
 qps = qps, rps, tps, throughput :: 吞吐, 吞吐量
 lag = lag+, seconds_behind_master, seconds behind :: 堆积, 积压, 延迟
@@ -25,10 +25,10 @@ total = total+, in total, overall, altogether :: 总数, 总计, 合计, 总
 count = count+, number+, counter+ :: 数量, 次数, 计数, 数, 条数, 个数
 threshold = threshold+, watermark+ :: 阈值, 门限, 水位线, 水位
 limit = limit+, quota, cap, ceiling, bound, limited :: 上限, 限制, 限额, 限值, 限
-max = max, maximum, maxactive, maxmemory, at most, peak, greatest, largest, max_connections, maxconnections,
-    slowest, longest, highest, worst :: 最大, 最大值, 峰值, 最高, 上限, 最慢, 最长
-min = min, minimum, at least, least, smallest, lowest, fastest, shortest :: 最小, 最小值, 最低, 最快, 最短,
-    下限
+max = max, maximum, maxactive, maxmemory, at most, peak, greatest, largest, max_connections,
+    maxconnections, slowest, longest, highest, worst :: 最大, 最大值, 峰值, 最高, 上限, 最慢, 最长
+min = min, minimum, at least, least, smallest, lowest, fastest, shortest :: 最小, 最小值, 最低,
+    最快, 最短, 下限
 avg = avg, average, mean :: 平均, 均值, 平均值
 median = median, p50 :: 中位数
 p90 = p90
@@ -36,15 +36,16 @@ p95 = p95, 95th percentile
 p99 = p99, 99th percentile, 0.99 quantile
 last_value = last, latest, most recent, newest, final :: 最近, 最新, 最后
 first_value = first, earliest, initial, initially :: 最早, 首次, 最初
-capacity = capacity, capacities, headroom :: 容量, 余量, 可用空间
-used = use, uses, using, used, usage, utili[sz]ation, consumes, consumed, consuming, occupied, occupies,
-    occupy, inuse :: 使用, 使用率, 使用量, 利用率, 占用, 占用率, 占用量, 用量, 消耗, 已用, 用掉
-free = free, remaining, remain, remains, remained, left, spare, leftover, avail :: 剩余, 空闲, 余, 还剩,
-    仅剩, 剩,
-    余量
+capacity = capacity, capacities :: 容量
+used = use, uses, using, used, usage, utili[sz]ation, consumes, consumed, consuming, occupied,
+    occupies, occupy, inuse :: 使用, 使用率, 使用量, 利用率, 占用, 占用率, 占用量, 用量, 消耗, 已用,
+    用掉
+free = free, remaining, remain, remains, remained, left, spare, leftover, avail, headroom :: 剩余,
+    可用空间, 剩下, 空闲, 余, 还剩, 仅剩, 剩, 余量
 idle = idle, unused, free :: 空闲
 active = active, busy, in use, inuse, occupied :: 活跃, 活动, 使用中, 占用, 在用, 被占用
-waiting = waiting, waiters, queued, pending, threadsawaitingconnection :: 等待, 排队, 等待线程, 等待数
+waiting = waiting, waiters, queued, pending, threadsawaitingconnection :: 等待, 排队, 等待线程,
+    等待数
 expected = expected, desired :: 期望, 预期
 value = value+ :: 值, 数值
 severity = severity :: 级别, 严重程度, 严重级别, 等级

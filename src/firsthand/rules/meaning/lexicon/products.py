@@ -4,7 +4,13 @@ HINTS: dict[str, tuple[str, ...]] = {
     # Gateways and web servers.
     "nginx": ("upstream:", "while reading response header", "while connecting to upstream", "ngx_"),
     "apache": ("httpd", "[client ", "mod_", "ah0"),
-    "envoy": ("upstream_cx", "upstream connect error", "response_flags"),
+    "envoy": (
+        "outbound|",
+        "upstream_reset",
+        "upstream_cx",
+        "upstream connect error",
+        "response_flags",
+    ),
     "haproxy": ("backend ", "bk_"),
     # Data stores.
     "mysql": ("mysqld", "[my-", "innodb", "slave_", "replica_", "binlog", "mysql"),
@@ -36,7 +42,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     "mongodb": ("mongo", "collscan", "wiredtiger", '"ns"'),
     "elasticsearch": ("es_rejected", "es-", "elastic", "[o.e.", "flood stage"),
     "opensearch": ("elastic", "[o.o."),
-    "etcd": ("etcdserver", "raft"),
+    "etcd": ("etcdserver", "raft", "wal/wal.go", "mvcc", "fdatasync"),
     "clickhouse": ("db::exception",),
     # Messaging.
     "kafka": ("o.a.k.", "groupcoordinator", "[consumer ", "isr", "partition"),
@@ -189,4 +195,14 @@ HINTS: dict[str, tuple[str, ...]] = {
     "chrony": ("chrony",),
     "samba": ("smbd", "samba"),
     "nfs": ("nfs",),
+    "kernel": (
+        "out of memory: killed",
+        "oom-kill",
+        "segfault",
+        "ext4",
+        "nvme",
+        "soft lockup",
+        "kernel:",
+    ),
+    "etcd3": ("etcd", "wal/wal.go"),
 }

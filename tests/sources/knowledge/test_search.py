@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.sources.knowledge.kit import indexed
 
-from firsthand.sources.knowledge.search import FLOOR, floor, search
+from firsthand.sources.knowledge.ranking import FLOOR, floor
+from firsthand.sources.knowledge.search import search
 
 RUNBOOKS = {
     "pool.md": "# Connection pool exhaustion\n\nSearch the logs for HikariPool; count who is waiting.",
@@ -55,8 +56,8 @@ def test_an_empty_index_finds_nothing() -> None:
 
 
 def test_the_floor_grows_with_the_corpus_between_its_bounds() -> None:
-    assert floor(0) == floor(125) == FLOOR[0]
-    assert FLOOR[0] < floor(400) < floor(800) < FLOOR[1] == floor(1_000_000)
+    assert floor(0) == floor(100) == FLOOR[0]
+    assert FLOOR[0] < floor(400) < floor(4000) < FLOOR[1] == floor(1_000_000)
 
 
 @settings(deadline=None, max_examples=60)

@@ -1,25 +1,24 @@
 """The index of passages: one SQLite database, in memory or in a file, with FTS5 over stems.
 
 Law: owns the tables and nothing of ranking. Rows go in through `add` and out through `remove`;
-each passage's stems stand in the full-text table as text, so that a search can weigh them without
-reading the passage. One thread at a time.
+each passage's stems stand beside the full-text table as text, so that a search can weigh them
+without reading the passage. One thread at a time.
 """
 
-import heapq
 import json
-import re
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from operator import itemgetter
 from pathlib import PurePosixPath
 
 from firsthand.contracts.records import EvidenceBlock
+from firsthand.sources.knowledge.general import GENERAL_WORDS
+from firsthand.sources.knowledge.naming import names_of
 from firsthand.sources.knowledge.passages import About, passage_ids
 from firsthand.sources.knowledge.stems import Stems
 from firsthand.sources.knowledge.words import words
 
-VERSION = 1
+VERSION = 2
 """Of the tables and of what is written in them: words, passages, stems. Raise it with any change."""
 
 SCHEMA = """
@@ -29,20 +28,21 @@ CREATE TABLE file (
 );
 CREATE TABLE passage (
     id INTEGER PRIMARY KEY, file INTEGER NOT NULL REFERENCES file, chunk TEXT NOT NULL,
-    heading TEXT NOT NULL, text TEXT NOT NULL, names TEXT NOT NULL
+    heading TEXT NOT NULL, text TEXT NOT NULL
 );
 CREATE INDEX passage_file ON passage (file);
 CREATE TABLE vector (passage INTEGER PRIMARY KEY, value BLOB NOT NULL);
-CREATE VIRTUAL TABLE stem USING fts5(head, body, tokenize = 'ascii', detail = 'column');
+CREATE TABLE entry (
+    id INTEGER PRIMARY KEY REFERENCES passage, file INTEGER NOT NULL, head TEXT NOT NULL,
+    body TEXT NOT NULL, names TEXT NOT NULL
+);
+CREATE INDEX entry_file ON entry (file);
+CREATE VIRTUAL TABLE stem USING fts5(
+    head, body, content = 'entry', content_rowid = 'id', tokenize = 'ascii', detail = 'column'
+);
 CREATE VIRTUAL TABLE vocabulary USING fts5vocab(stem, 'row');
-CREATE VIRTUAL TABLE place USING fts5vocab(stem, 'instance');
+CREATE TABLE seen (stem TEXT PRIMARY KEY, passages INTEGER NOT NULL) WITHOUT ROWID;
 """
-
-MOST_ROWS = 2000
-"""Most postings that one search reads; a query's commonest words are left out before."""
-
-_ALERT = re.compile(r"[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*){2,}")
-"""What looks like an alert's name: three and more parts in CamelCase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ class Entry:
     head: str
     """Stems of the heading path, the title, the tags; a space around each."""
     body: str
+    """Stems of the text, likewise."""
     names: str
-    """Alert names that its runbook declares, or that its headings and its file's name are; a line
-    each, in lower case."""
+    """What `names_of` it, a line each."""
 
 
 class Index:
@@ -66,6 +66,8 @@ class Index:
         self.database = database
         self._stems = Stems()
         self._passages: int | None = None
+        self._uncounted = False
+        self._general: frozenset[str] | None = None
 
     @classmethod
     def in_memory(cls) -> "Index":
@@ -84,6 +86,13 @@ class Index:
             (self._passages,) = self.database.execute("SELECT count(*) FROM passage").fetchone()
         return self._passages
 
+    @property
+    def general(self) -> frozenset[str]:
+        """Stems of general words."""
+        if self._general is None:
+            self._general = frozenset(self.stems(GENERAL_WORDS))
+        return self._general
+
     def stems(self, found: Iterable[str]) -> list[str]:
         return self._stems.of(found)
 
@@ -97,83 +106,82 @@ class Index:
         size: int = 0,
     ) -> None:
         """One runbook's passages."""
-        self._passages = None
+        self._passages, self._uncounted = None, True
         row = self.database.execute(
             "INSERT INTO file (name, sha256, bytes) VALUES (?, ?, ?)", (name, sha256, size)
         )
         file = row.lastrowid
-        place = PurePosixPath(name)
-        shared = " ".join([str(place.with_suffix("")), about.title, *about.tags, *about.alerts])
-        declared = [*about.alerts, *_ALERT.findall(f"{place.stem} {about.title}")]
+        path = str(PurePosixPath(name).with_suffix(""))
+        shared = " ".join([path, about.title, *about.tags, *about.alerts])
         for block, chunk in zip(blocks, passage_ids(blocks), strict=True):
             heading = " ".join(block["heading"])
-            names = {one.casefold() for one in [*declared, *_ALERT.findall(heading)]}
             row = self.database.execute(
-                "INSERT INTO passage (file, chunk, heading, text, names) VALUES (?, ?, ?, ?, ?)",
-                (
-                    file,
-                    chunk,
-                    json.dumps(block["heading"], ensure_ascii=False),
-                    block["text"],
-                    "\n".join(sorted(names)),
-                ),
+                "INSERT INTO passage (file, chunk, heading, text) VALUES (?, ?, ?, ?)",
+                (file, chunk, json.dumps(block["heading"], ensure_ascii=False), block["text"]),
+            )
+            head = f" {' '.join(self.stems(words(f'{heading} {shared}')))} "
+            body = f" {' '.join(self.stems(words(block['text'])))} "
+            names = "\n".join(sorted(names_of(name, about, block["heading"])))
+            self.database.execute(
+                "INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (row.lastrowid, file, head, body, names)
             )
             self.database.execute(
-                "INSERT INTO stem (rowid, head, body) VALUES (?, ?, ?)",
-                (
-                    row.lastrowid,
-                    " ".join(self.stems(words(f"{heading} {shared}"))),
-                    " ".join(self.stems(words(block["text"]))),
-                ),
+                "INSERT INTO stem (rowid, head, body) VALUES (?, ?, ?)", (row.lastrowid, head, body)
             )
 
     def remove(self, file: int) -> None:
         """One runbook and all that is of it."""
-        self._passages = None
+        self._passages, self._uncounted = None, True
         of_file = "(SELECT id FROM passage WHERE file = ?)"
-        self.database.execute(f"DELETE FROM stem WHERE rowid IN {of_file}", (file,))
+        self.database.execute(
+            "INSERT INTO stem (stem, rowid, head, body)"
+            " SELECT 'delete', id, head, body FROM entry WHERE file = ?",
+            (file,),
+        )
+        self.database.execute("DELETE FROM entry WHERE file = ?", (file,))
         self.database.execute(f"DELETE FROM vector WHERE passage IN {of_file}", (file,))
         self.database.execute("DELETE FROM passage WHERE file = ?", (file,))
         self.database.execute("DELETE FROM file WHERE id = ?", (file,))
 
+    def count_stems(self) -> None:
+        """Once after the last `add` or `remove`: so that a search need not count."""
+        self.database.execute("DELETE FROM seen")
+        self.database.execute("INSERT INTO seen SELECT term, doc FROM vocabulary")
+        self._uncounted = False
+
     def seen(self, stems: Sequence[str]) -> dict[str, int]:
         """In how many passages each stem stands."""
+        if self._uncounted:
+            self.count_stems()
         marks = ",".join("?" * len(stems))
         rows = self.database.execute(
-            f"SELECT term, doc FROM vocabulary WHERE term IN ({marks})", list(stems)
+            f"SELECT stem, passages FROM seen WHERE stem IN ({marks})", list(stems)
         )
         return dict(rows.fetchall())
 
-    def candidates(self, weights: Mapping[str, tuple[int, float]], most: int) -> list[int]:
-        """The likeliest passages for stems with `(rows, weight)` each, likeliest first: by the weight
-        of the stems that they hold, those of the headings twice."""
-        found: dict[int, float] = {}
-        read = 0
-        for stem, (rows, weight) in sorted(weights.items(), key=lambda pair: pair[1][0]):
-            read += rows
-            if found and read > MOST_ROWS:
-                break
-            for passage, column in self.database.execute(
-                "SELECT doc, col FROM place WHERE term = ?", (stem,)
-            ):
-                held = weight if column == "body" else 2 * weight
-                found[passage] = found.get(passage, 0.0) + held
-        likely = heapq.nlargest(most, found.items(), key=itemgetter(1))
-        return [passage for passage, _ in likely]
+    def holders(self, stem: str, column: str) -> list[int]:
+        """Passages with the stem in `head` or `body`."""
+        rows = self.database.execute(
+            "SELECT rowid FROM stem WHERE stem MATCH ?", (f'{column} : "{stem}"',)
+        )
+        return [row for (row,) in rows.fetchall()]
 
     def entries(self, passages: Sequence[int]) -> list[Entry]:
         """In the given order."""
         marks = ",".join("?" * len(passages))
         rows = self.database.execute(
-            "SELECT stem.rowid, file, head, body, names FROM stem JOIN passage ON passage.id ="
-            f" stem.rowid WHERE stem.rowid IN ({marks})",
-            list(passages),
+            f"SELECT id, file, head, body, names FROM entry WHERE id IN ({marks})", list(passages)
         )
-        found = {
-            row: Entry(row, file, f" {head} ", f" {body} ", names)
-            for row, file, head, body, names in rows
-        }
+        found = {row[0]: Entry(*row) for row in rows}
         return [found[passage] for passage in passages]
+
+    def texts(self, passages: Sequence[int]) -> dict[int, str]:
+        """Each passage's text as it stands."""
+        marks = ",".join("?" * len(passages))
+        rows = self.database.execute(
+            f"SELECT id, text FROM passage WHERE id IN ({marks})", list(passages)
+        )
+        return dict(rows.fetchall())
 
     def blocks(self, passages: Sequence[int]) -> list[tuple[str, EvidenceBlock]]:
         """`(chunk id, passage)` in the given order."""

@@ -179,6 +179,7 @@ def _write(
             added, changed = added + (row is None), changed + (row is not None)
         for row, _ in known.values():
             index.remove(row)
+        index.count_stems()
         database.execute(
             "INSERT OR REPLACE INTO meta VALUES ('roots', ?)", (json.dumps(list(roots)),)
         )

@@ -61,6 +61,8 @@ class Name:
     parts: tuple[str, ...]
     whole: str | None
     """The parts written together; None where there is but one."""
+    capital: bool = False
+    """It is written with a capital letter."""
 
 
 def _read(text: str) -> Iterator[Name | str]:
@@ -78,7 +80,7 @@ def _name(word: str) -> Name | None:
     parts = tuple(piece for piece in pieces if len(piece) <= LONGEST_WORD)
     whole = "".join(pieces)
     several = len(pieces) > 1 and len(whole) <= LONGEST_WORD
-    return Name(parts, whole if several else None) if parts else None
+    return Name(parts, whole if several else None, not word.islower()) if parts else None
 
 
 @lru_cache(maxsize=65_536)

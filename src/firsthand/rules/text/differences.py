@@ -23,6 +23,8 @@ _MOST_TOKENS = 4096
 
 _NUMBER = re.compile(r"[0-9]+")
 _RUN = re.compile(r"[a-z0-9]+")
+_DIGITS = frozenset("0123456789")
+_SHORT = 1024
 _WITH_UNIT = re.compile(r"([0-9]+)([a-z]+)")
 _LATIN = rf"[^\W{HAN}]"
 _TOKEN = re.compile(
@@ -54,11 +56,14 @@ def missing_word(whole: str, excerpt: str, source: str) -> Difference | None:
     missing = [run for run in runs if run not in whole and not _stands_spaced(run, whole)]
     if not missing:
         return None
-    names = names_in(source)
+    names: frozenset[str] | None = None
     for run in missing:
-        if run in names or not run.isalpha():
+        if not run.isalpha():
             rule = "number_differs" if run.isdigit() else "identifier_differs"
             return _not_in_text(rule, excerpt, run)
+        names = names_in(source) if names is None else names
+        if run in names:
+            return _not_in_text("identifier_differs", excerpt, run)
         if run in _POLAR:
             return _not_in_text("negation_differs", excerpt, run)
     if 2 * len(missing) > len(runs):
@@ -77,11 +82,22 @@ def missing_number(whole: str, excerpt: str) -> Difference | None:
     numbers = _NUMBER.findall(excerpt)
     if not numbers:
         return None
-    known = set(_NUMBER.findall(whole))
+    known = set(_NUMBER.findall(whole)) if len(whole) > _SHORT else None
     for number in numbers:
-        if number not in known:
+        if not (_is_whole_number(number, whole) if known is None else number in known):
             return _not_in_text("number_differs", excerpt, number)
     return None
+
+
+def _is_whole_number(number: str, text: str) -> bool:
+    """Does a run of digits stand in a short text with no digit beside it?"""
+    place = text.find(number)
+    while place >= 0:
+        end = place + len(number)
+        if text[place - 1 : place] not in _DIGITS and text[end : end + 1] not in _DIGITS:
+            return True
+        place = text.find(number, place + 1)
+    return False
 
 
 def _not_in_text(rule: str, excerpt: str, run: str) -> Difference:

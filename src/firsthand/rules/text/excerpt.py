@@ -141,16 +141,21 @@ def _refused(why: Difference) -> ExcerptMatch:
 
 
 def _matched(excerpt: str, whole: Canonical, rule: str, span: Span) -> tuple[ExcerptMatch, Pieces]:
-    source = whole.source
-    start = source.find(excerpt)
-    if (
-        start >= 0
-        and not (excerpt[0].isspace() or excerpt[-1].isspace())
-        and source.find(excerpt, start + 1) < 0
-        and whole.text.find(whole.text[slice(*span)], span[0] + 1) < 0
-    ):
-        return _stands(excerpt, source, rule, [(start, start + len(excerpt))])
-    return _stands(excerpt, source, rule, [whole.source_span(*span)])
+    own = _literal_span(excerpt, whole, span)
+    return _stands(excerpt, whole.source, rule, [own or whole.source_span(*span)])
+
+
+def _literal_span(excerpt: str, whole: Canonical, span: Span) -> Span | None:
+    """Where the excerpt stands as it came, if it and its canonical form stand there alone."""
+    start = whole.source.find(excerpt)
+    if start < 0 or excerpt[0].isspace() or excerpt[-1].isspace():
+        return None
+    first, last = span
+    alone = (
+        whole.source.find(excerpt, start + 1) < 0
+        and whole.text.find(whole.text[first:last], first + 1) < 0
+    )
+    return (start, start + len(excerpt)) if alone else None
 
 
 def _stands(

@@ -28,7 +28,12 @@ _DIGITS = frozenset("0123456789")
 _HAN = 5  # a Han character outside the generic words
 
 _HAN_CLASS = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_KNOWN = GENERIC_WORDS | STOP_WORDS | LEVELS | NEGATIONS
+_WEIGHTS = {
+    **dict.fromkeys(GENERIC_WORDS, _GENERIC),
+    **dict.fromkeys(NEGATIONS, _NEGATION),
+    **dict.fromkeys(STOP_WORDS | LEVELS, 0),
+}
+_HEAD = 96  # characters whose words are weighed first, as they decide most cases
 _STAMP = re.compile(
     r"\d{4}-\d\d-\d\d[t:]\d\d:\d\d(?::\d\d(?:[.]\d+)?)?z?(?:[+-]\d\d:?\d\d)?|\d\d?:\d\d:\d\d(?:\.\d+)?z?"
     r"|\d\d?/[a-z]{3}/\d{4}(?::\d\d:\d\d:\d\d)?"
@@ -57,11 +62,12 @@ def is_generic(core: str, source: str) -> bool:
         for pair in _PAIR.finditer(core):
             if pair[1] not in LEVELS:
                 return False
-    ordinary = 0
-    for word in core[:96].replace(",", " ").split():
-        if word.isalpha() and len(word) > 2 and word not in _KNOWN and word < "\u3040":
-            ordinary += 1
-            if ordinary * _WORD >= ENOUGH:
+    weight = 0
+    head = core if len(core) <= _HEAD else core[:_HEAD].rpartition(" ")[0]
+    for word in head.replace(",", " ").split():
+        if word.isalpha() and word < "\u3040":
+            weight += _word(word)
+            if weight >= ENOUGH:
                 return False
     weight = numbers = 0
     for found in _PIECE.finditer(core):
@@ -101,11 +107,7 @@ def _names_a_value(core: str) -> bool:
 
 
 def _word(word: str) -> int:
-    if word in STOP_WORDS or word in LEVELS or len(word) == 1:
-        return 0
-    if word in NEGATIONS:
-        return _NEGATION
-    return _GENERIC if word in GENERIC_WORDS else _WORD
+    return _WEIGHTS.get(word, _WORD if len(word) > 1 else 0)
 
 
 def _han(run: str) -> int:

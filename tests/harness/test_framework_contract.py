@@ -194,6 +194,24 @@ async def test_the_agent_has_its_name_its_metadata_and_accepts_hooks() -> None:
     assert seen == [("diagnosis_agent", {"session_id": "ses-1", "run_id": "run-1"})]
 
 
+async def test_every_run_has_an_agent_of_its_own_with_its_own_model() -> None:
+    from tests.harness.kit import registry, scripted
+
+    from firsthand.agents.diagnosis import DIAGNOSIS
+    from firsthand.agents.factory import AgentFactory
+    from firsthand.agents.runner import run_agent
+
+    factory = AgentFactory(registry())
+    models = [scripted({"output": {**EMPTY_DRAFT, "conclusion": name}}) for name in ("a", "b")]
+    agents = [factory.build(DIAGNOSIS, model) for model in models]
+    assert agents[0] is not agents[1]
+    assert [agent.model for agent in agents] == models
+    for agent, name in zip(agents, ("a", "b"), strict=True):
+        outcome = await run_agent(agent, await open_context(), '{"query": "why?"}')
+        assert isinstance(outcome, Parsed)
+        assert outcome.value.conclusion == name  # type: ignore[union-attr]
+
+
 async def test_a_tool_definition_cannot_be_executed_past_the_boundary() -> None:
     from tests.harness.kit import registry
 

@@ -5,7 +5,8 @@ alone: the framework's lenient parsers (which strip fences) are never reached, a
 fails becomes a retry.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -21,6 +22,7 @@ from pydantic_ai.settings import ModelSettings
 from firsthand.agents.modes import final_turn, output_type, prompt_bytes
 from firsthand.agents.parsing import Output, cut_off, parse_final, parse_object
 from firsthand.agents.prompts import prompt
+from firsthand.contracts.models import ModelTraits
 from firsthand.harness.context import RunContext
 from firsthand.harness.hooks import EvidenceToolset, HarnessHook
 from firsthand.harness.model_traits import traits_of
@@ -66,17 +68,32 @@ class AgentFactory:
     def __init__(self, registry: ToolRegistry, *, hooks: Sequence[Hook] = ()) -> None:
         self._registry = registry
         self._hooks = tuple(hooks)
+        self._made: dict[Hashable, Agent[RunContext, Any]] = {}
+        """The first agent of each kind; the later ones are its copies, which keep nothing of a run."""
 
     def build(self, spec: AgentSpec, model: Model) -> Agent[RunContext, Any]:
         """One agent; its tools are the registry's, its only output is the spec's shape."""
-        text = prompt(spec.prompt)
         traits = traits_of(model)
+        kind = (
+            spec,
+            traits.output_mode,
+            traits.schema_in_native_prompt,
+            traits.small is not None,
+            traits.one_call_a_reply,
+        )
+        if kind not in self._made:
+            self._made[kind] = self._make(spec, traits)
+        agent = copy(self._made[kind])
+        agent.model = model
+        return agent
+
+    def _make(self, spec: AgentSpec, traits: ModelTraits) -> Agent[RunContext, Any]:
+        text = prompt(spec.prompt)
         small = traits.small is not None
         settings: ModelSettings = {"framing_announcement": "never"}
         if traits.one_call_a_reply:
             settings["parallel_tool_calls"] = False
         return Agent(
-            model,
             name=spec.name,
             deps_type=RunContext,
             instructions=text,

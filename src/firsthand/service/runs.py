@@ -7,6 +7,7 @@ flow does in between. It reaches the edges by ports only.
 import asyncio
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 from firsthand.agents.factory import AgentFactory, Hook
@@ -63,6 +64,10 @@ class RunService:
     notes: tuple[str, ...] = ()
     """Facts about the evidence as a whole, for every answer's limitations."""
 
+    @cached_property
+    def factory(self) -> AgentFactory:
+        return AgentFactory(self.registry, hooks=self.hooks)
+
     async def ask(self, ask: Ask, *, cancellation: Cancellation) -> RunResult:
         """Run one question to its end.
 
@@ -77,7 +82,7 @@ class RunService:
         serialise_input(query, turn, self.limits)
         context = await self._open(ask, query, previous, traits_of(model), cancellation)
         deps = FlowDeps(
-            factory=AgentFactory(self.registry, hooks=self.hooks),
+            factory=self.factory,
             registry=self.registry,
             model=model,
             verifier=verifier,

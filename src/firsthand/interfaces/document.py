@@ -57,7 +57,17 @@ class Line:
     """Stands before the text and is hung outside of a wrapped line, e.g. `1.`"""
 
 
-Block = Heading | Line
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """Rows of cells under their columns; a cell is one line."""
+
+    columns: tuple[str, ...]
+    """Ours, never evidence."""
+    rows: tuple[tuple[Piece, ...], ...]
+    """As many cells each as there are columns."""
+
+
+Block = Heading | Line | Table
 Document = tuple[Block, ...]
 
 

@@ -4,6 +4,7 @@ Imports of edges are local: a command pays only for what it uses.
 """
 
 from firsthand.wiring.app import App, RunView
+from firsthand.wiring.checking import Checking
 from firsthand.wiring.database import database_of
 from firsthand.wiring.home import installation_key
 from firsthand.wiring.knowledge import runbook_library
@@ -14,6 +15,7 @@ from firsthand.wiring.selection import EvidenceSelection
 
 __all__ = [
     "App",
+    "Checking",
     "EvidenceSelection",
     "RunView",
     "build_service",

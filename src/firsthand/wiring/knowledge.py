@@ -19,6 +19,12 @@ def with_runbooks(settings: Settings, sources: "Sources") -> "Sources":
     return with_index(sources, settings.home, embedder(settings))
 
 
+def has_index(settings: Settings) -> bool:
+    from firsthand.sources.knowledge.stored import read_status
+
+    return read_status(settings.home) is not None
+
+
 def runbook_library(settings: Settings) -> "RunbookLibrary":
     from firsthand.rules.evidence import Redactor
     from firsthand.sources.knowledge.library import RunbookLibrary

@@ -1,6 +1,6 @@
 """Live servers behind the tools for which the selected evidence on disk has nothing.
 
-A table, tool → opener; an opener imports its backend and connects to nothing. It gives None where
+A table of backends; an opener imports its backend and connects to nothing, and gives None where
 the settings name no server for the tool.
 """
 
@@ -37,10 +37,26 @@ def _logs(servers: LiveServers, environ: Mapping[str, str]) -> LiveEvidence | No
     return open_logs(servers.logs, environ=environ)
 
 
-OPENERS: Mapping[ToolName, Opener] = {
-    ToolName.QUERY_METRICS: _metrics,
-    ToolName.QUERY_LOGS: _logs,
-}
+@dataclass(frozen=True, kw_only=True)
+class Backend:
+    tool: ToolName
+    fields: tuple[str, ...]
+    """Of `sources` in the settings: any of them makes the backend a configured one."""
+    opener: Opener
+
+    def named(self, servers: LiveServers) -> tuple[str, ...]:
+        """The settings that name a server."""
+        return tuple(f"sources.{one}" for one in self.fields if getattr(servers, one) is not None)
+
+
+BACKENDS = (
+    Backend(tool=ToolName.QUERY_METRICS, fields=("prometheus", "alertmanager"), opener=_metrics),
+    Backend(tool=ToolName.QUERY_LOGS, fields=("logs",), opener=_logs),
+)
+
+
+def is_live(servers: LiveServers) -> bool:
+    return any(backend.named(servers) for backend in BACKENDS)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,9 +72,9 @@ def open_live(
 ) -> Live:
     """The configured servers behind these tools. Raises ConfigurationError and UsageError."""
     opened = {
-        tool: source
-        for tool, opener in OPENERS.items()
-        if tool in tools and (source := opener(servers, os.environ)) is not None
+        backend.tool: source
+        for backend in BACKENDS
+        if backend.tool in tools and (source := backend.opener(servers, os.environ)) is not None
     }
     if not opened:
         return Live(by_tool={})

@@ -2,6 +2,8 @@
 
 from firsthand.contracts.errors import UsageError
 from firsthand.settings import Settings
+from firsthand.wiring.knowledge import has_index
+from firsthand.wiring.live import is_live
 from firsthand.wiring.selection import EvidenceSelection
 
 NOTHING = (
@@ -13,14 +15,7 @@ NOTHING = (
 
 def require_evidence(settings: Settings, evidence: EvidenceSelection) -> None:
     """Raises UsageError, before any question."""
-    if evidence == EvidenceSelection(since=evidence.since, until=evidence.until):
-        servers = settings.sources
-        live = servers.prometheus or servers.alertmanager or servers.logs
-        if not (live or settings.sql or _has_index(settings)):
-            raise UsageError(NOTHING)
-
-
-def _has_index(settings: Settings) -> bool:
-    from firsthand.sources.knowledge.stored import read_status
-
-    return read_status(settings.home) is not None
+    if evidence != EvidenceSelection(since=evidence.since, until=evidence.until):
+        return
+    if not (is_live(settings.sources) or settings.sql or has_index(settings)):
+        raise UsageError(NOTHING)

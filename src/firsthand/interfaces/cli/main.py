@@ -26,6 +26,7 @@ from firsthand.interfaces.cli.models import models
 from firsthand.interfaces.cli.output import prepare_streams, write_line, write_out
 from firsthand.interfaces.cli.runs import runs
 from firsthand.interfaces.cli.show import show
+from firsthand.interfaces.cli.sources import sources
 from firsthand.interfaces.cli.verify import verify
 
 STATE_HELP = "State lives in FIRSTHAND_HOME (default: the platform's user data folder)."
@@ -70,6 +71,7 @@ bench.command("knowledge")(bench_knowledge)
 app.add_typer(bench)
 app.add_typer(knowledge)
 app.add_typer(models)
+app.add_typer(sources)
 
 
 def main() -> None:

@@ -44,12 +44,12 @@ def check(
     What it finds is kept, and later runs use it. Exit codes: 0 it calls tools, 3 it calls none,
     2 it is not configured, 5 it cannot be asked.
     """
-    import asyncio
     from datetime import UTC, datetime
 
     from firsthand.harness.model_errors import model_error
     from firsthand.interfaces.cli.output import write_document, write_out
     from firsthand.interfaces.cli.running import run
+    from firsthand.interfaces.cli.waiting import finished
     from firsthand.interfaces.safe_text import safe_json
     from firsthand.interfaces.views.models import check_document
     from firsthand.settings import ensure_home, load_settings
@@ -60,14 +60,9 @@ def check(
     catalog = model_catalog(settings)
 
     async def action(interruption: "Interruption") -> int:
-        checking = asyncio.ensure_future(catalog.check(name, now=datetime.now(UTC)))
-        stopped = asyncio.ensure_future(interruption.cancellation.wait())
-        await asyncio.wait({checking, stopped}, return_when=asyncio.FIRST_COMPLETED)
-        stopped.cancel()
-        if interruption.exit_code is not None:
-            checking.cancel()
-            await asyncio.wait({checking})
-            return interruption.exit_code
+        checking = await finished(catalog.check(name, now=datetime.now(UTC)), interruption)
+        if checking is None:
+            return interruption.exit_code or exit_codes.INTERRUPTED
         try:
             checked = checking.result()
         except FirsthandError:

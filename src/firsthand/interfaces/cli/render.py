@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from firsthand.interfaces.document import Block, Document, Heading, Line, Piece, Tone
+from firsthand.interfaces.cli.tables import plain_rows, rich_table
+from firsthand.interfaces.document import Document, Heading, Line, Piece, Table, Tone
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -36,6 +37,8 @@ def render_plain(document: Document) -> str:
     for block in document:
         if isinstance(block, Heading):
             lines += ["", block.text.upper()] if lines else [block.text.upper()]
+        elif isinstance(block, Table):
+            lines += plain_rows(block)
         else:
             lines.append(_prefix(block) + "".join(_piece(piece) for piece in block.pieces))
     return "\n".join(lines) + "\n"
@@ -56,12 +59,15 @@ def render_rich(document: Document, console: Console) -> str:
         for number, block in enumerate(document):
             if isinstance(block, Heading) and number:
                 console.line()
+            if isinstance(block, Table):
+                console.print(rich_table(block, STYLES))
+                continue
             for text in _wrapped(block, console):
                 console.print(text, no_wrap=True, crop=False, overflow="ignore")
     return capture.get()
 
 
-def _wrapped(block: Block, console: Console) -> list[Text]:
+def _wrapped(block: Heading | Line, console: Console) -> list[Text]:
     from rich.text import Text
 
     if isinstance(block, Heading):

@@ -6,7 +6,7 @@ reason: an incident does not wait for it.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.errors import ConfigurationError, SourceError
@@ -42,10 +42,19 @@ async def open_database(
     return TableSource(backend), notes
 
 
+class CheckedDatabase(NamedTuple):
+    label: str
+    """Server, version and database."""
+    warnings: tuple[str, ...]
+    """A line for each table that is not there, and each right beyond reading."""
+    tables: tuple[str, ...]
+    """Those of the list that can be read."""
+
+
 async def check_database(
     address: Address, tables: Sequence[str], limits: QueryLimits
-) -> tuple[str, tuple[str, ...]]:
-    """The server's label, and a warning for each right beyond reading. Raises SourceError."""
+) -> CheckedDatabase:
+    """Raises SourceError."""
     backend, missing = await connect_backend(address, tables, limits)
     lines = [f"there is no table {name} for this account" for name in missing]
     if address.system == "mysql":
@@ -56,7 +65,9 @@ async def check_database(
         from firsthand.sources.sql.privileges import postgres_warnings
 
         lines += await postgres_warnings(backend)  # type: ignore[arg-type]  # by system
-    return backend.label, tuple(lines)
+    return CheckedDatabase(
+        backend.label, tuple(lines), tuple(table.name for table in backend.tables)
+    )
 
 
 async def connect_backend(

@@ -39,7 +39,7 @@ _IDLE_SPACE = re.compile(
 _HAN_SPACE = re.compile(rf" (?:(?=[{HAN}])|(?<=[{HAN}] )|(?<=[{HAN}][.!?] ))")
 _UNIT_SPACE = re.compile(rf"(?<=[0-9]) (?={SPACED_UNITS}(?!{LATIN}))")
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
-_EDGES = (4, 2)
+_EDGES = (4, 2, 1)
 
 
 class Canonical:

@@ -13,6 +13,7 @@ import unicodedata
 _UNIT = re.compile(r"(?<![A-Za-z_])\d[\d.,]*\s?([A-Za-z]{1,4}(?:/s)?)(?![A-Za-z0-9])")
 _NAME = re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{8,}")
 _NO_LETTERS = bytes(code for code in range(128) if not chr(code).isalpha())
+_MAYBE_LETTERS = re.compile(r"[^\x00-\x7f\u2010-\u2027\u3001-\u3020\u3400-\u9fff\uff00-\uff20]")
 _TURN = re.compile(r"[a-z0-9_-][A-Z]|[A-Z][a-z0-9_-]")
 _ESCAPE = re.compile(r"(?<!\\)\\++([nrtbf])")
 
@@ -23,7 +24,7 @@ def differs_in_detail(excerpt: str, quoted: str) -> str:
         ours, theirs = _ESCAPE.findall(excerpt), _ESCAPE.findall(quoted)
         if len(ours) == len(theirs) and ours != theirs:
             return "an escape differs"
-    if not excerpt.isascii():
+    if _MAYBE_LETTERS.search(excerpt):
         excerpt = unicodedata.normalize("NFKC", excerpt)
     if excerpt in (excerpt.lower(), excerpt.upper()):
         return ""

@@ -61,16 +61,17 @@ def level_words(least: int) -> tuple[str, ...]:
 def low_head(least: int) -> str:
     """Matches lines that say at their head, in one of three ways, a level below rank `least`.
 
-    Behind an ISO stamp (as `levels.lower_lines`), or under `level` in JSON or logfmt.
+    Behind an ISO stamp (as `levels.lower_lines`), or under `level` in a line that is JSON or
+    logfmt from end to end.
     """
     words = "|".join(level_words(least))
+    pair = r'[A-Za-z_@][\w.@/-]*=(?:"(?:[^"\\\n]|\\.)*"|[^\s"]*)'
     return (
         r"^(?:\[?\d{4}[-/][01]\d[-/][0-3]\d[T ][0-2]\d:[0-5]\d:[0-5]\d(?:[.,]\d{1,9})?"
         r"(?:Z|[+-]\d\d:?\d\d)?[\])>]?[ \t]{1,4}(?:\[[^\]\r\n]{0,80}\] )?\[?"
         rf"(?:{words})(?:\]|[ \t:|])"
-        rf'|\{{[^{{}}\n]*"level":[ ]?"(?i:{words})"'
-        r'|(?:[A-Za-z_@][\w.@/-]*=(?:"(?:[^"\\\n]|\\.)*"|[^\s"]*)[ ])*'
-        rf"level=(?i:{words})(?: |$))"
+        rf'|\{{[^{{}}\n]*"level":[ ]?"(?i:{words})"[^\n]*\}}\s*$'
+        rf"|(?:{pair}[ ])*level=(?i:{words})(?:[ ]{pair})*\s*$)"
     )
 
 

@@ -31,7 +31,8 @@ def plan(
     """`base` is the operator's selector; `services` are the values of its label in the window."""
     whole = _joined(base, raw)
     if asked.service is None:
-        return (Tier(queries=tuple(_queries(whole, label, services, asked, rest=True))),)
+        queries = tuple(_queries(whole, label, services, asked, rest=True))
+        return (Tier(queries=queries, shown=str(_with_terms(whole, asked))),)
     tiers = []
     mine = [name for name in services if asked.service.within_text(name)]
     if mine:

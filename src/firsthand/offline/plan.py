@@ -170,7 +170,12 @@ def _knowledge(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObjec
     translated = [
         pair[place] for pair in both for place in (question.chinese, not question.chinese)
     ]
-    texts = [*(f"{name} {humps(name)}" for name in alerts[:1]), *translated, *gists]
+    texts = [
+        question.runbook,
+        *(f"{name} {humps(name)}" for name in alerts[:1]),
+        *translated,
+        *gists,
+    ]
     queries = terms([*texts, *question.phrases, question.text], limit=MOST_QUERIES)
     if queries:
         yield {"queries": list(queries)}

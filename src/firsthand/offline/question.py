@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from firsthand.contracts.drafts import PreviousTurn
 from firsthand.offline import names
+from firsthand.offline.alerted import read_alerted
 from firsthand.offline.symptoms import SYMPTOMS, Symptom
 from firsthand.offline.terms import normalise, term
 from firsthand.offline.windows import Span, read_window
@@ -52,10 +53,15 @@ class Question:
     """Content words, case folded, for ranking."""
     asks_health: bool
     narrow: bool
+    runbook: str = ""
+    """Words of the runbook that the alert names."""
+    metrics: tuple[str, ...] = ()
+    """Metrics that the alert's rule reads."""
 
 
 def read_question(text: str, previous: PreviousTurn | None = None) -> Question:
-    line = normalise(text[:MAX_CHARACTERS])
+    alerted = read_alerted(normalise(text[:MAX_CHARACTERS]))
+    line = alerted.text
     alerts, subjects = names.alert_names(line), names.subjects(line)
     if previous is not None and not alerts and not subjects:
         earlier = normalise(previous.question[:MAX_CHARACTERS])
@@ -75,6 +81,8 @@ def read_question(text: str, previous: PreviousTurn | None = None) -> Question:
         words=content_words(plain),
         asks_health=health,
         narrow=_is_narrow(line) and not health,
+        runbook=alerted.runbook,
+        metrics=alerted.metrics,
     )
 
 

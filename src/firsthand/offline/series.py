@@ -52,7 +52,8 @@ def metric_names(description: str) -> tuple[str, ...]:
 
 def metrics_to_ask(listed: Sequence[str], question: Question) -> tuple[str, ...]:
     """Metrics that the question names, then listed ones that share most words with it."""
-    named = [name for name in dict.fromkeys(_NAMED.findall(question.text)) if len(name) > LEAST]
+    written = [*question.metrics, *_NAMED.findall(question.text)]
+    named = [name for name in dict.fromkeys(written) if len(name) > LEAST or name in listed]
     words = _words(question)
     scored = {name: _shared(name, words) for name in listed if name not in named}
     best = sorted((name for name, score in scored.items() if score), key=lambda one: -scored[one])

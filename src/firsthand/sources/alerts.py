@@ -59,6 +59,9 @@ class HeldAlert:
     silenced_by: tuple[str, ...] = ()
     inhibited_by: tuple[str, ...] = ()
     receivers: tuple[str, ...] = ()
+    expression: str | None = None
+    """The rule's expression, where the alert links to it. It is data and no part of the record."""
+
     reported_by: str | None = None
     """Which of several servers has it; None where there is one."""
 

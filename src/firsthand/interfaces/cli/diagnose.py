@@ -1,5 +1,6 @@
 """`firsthand diagnose`: one question about an incident, answered from evidence on disk or live servers."""
 
+import asyncio
 import os
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +14,13 @@ from firsthand.interfaces.cli import options
 
 def diagnose(
     context: Context,
-    question: Annotated[str, Argument(metavar="QUESTION", help="In English or Chinese.")],
+    question: Annotated[
+        str | None,
+        Argument(
+            metavar="[QUESTION]", help="In English or Chinese; with --alert it may be left away."
+        ),
+    ] = None,
+    alert: options.Alert = None,
     evidence: options.EvidenceFolder = None,
     alerts: options.Alerts = None,
     logs: options.Logs = None,
@@ -43,11 +50,22 @@ def diagnose(
     from firsthand.interfaces.cli.output import write_line
     from firsthand.settings import load_settings
     from firsthand.wiring import EvidenceSelection, require_evidence
+    from firsthand.wiring.alerted import alert_as_evidence, alert_question
 
-    log_paths = _log_paths(logs, context.args)
+    more = list(context.args)
+    if alert is not None and logs and question is not None and Path(question).exists():
+        more, question = [question, *more], None  # `--logs a b`, and no question
+    log_paths = _log_paths(logs, more)
     settings = load_settings(config)
     if small:
         settings = settings.model_copy(update={"small": True})
+    asked = None if question is None else _utf8(question)
+    if alert is not None:
+        asked = asyncio.run(alert_question(settings, alert, asked))
+        write_line(f"note: the question is: {asked}")
+    if asked is None:
+        raise UsageError("no question; write one in quotes, or give --alert FILE|FINGERPRINT")
+    alerts = alerts or alert_as_evidence(settings, alert, evidence)
     selection = EvidenceSelection(
         evidence_dir=evidence,
         alerts=alerts,
@@ -63,7 +81,7 @@ def diagnose(
     flow = flow or settings.flow
     by_default = settings.composer if flow is Flow.REVIEWED else None
     ask = Ask(
-        question=_utf8(question),
+        question=asked,
         flow=flow,
         model=model or settings.model,
         verifier=verifier or settings.verifier,
@@ -72,6 +90,7 @@ def diagnose(
         previous_run_id=previous,
         settings={
             "evidence": _absolute(evidence),
+            "alert": alert,
             "alerts": _absolute(alerts),
             "logs": [_absolute(path) for path in log_paths],
             "runbooks": _absolute(runbooks),

@@ -77,6 +77,14 @@ EvidenceFolder = Annotated[
         help="Folder with alerts.json, metrics.json, logs/** and runbooks/**/*.md; any may be missing.",
     ),
 ]
+Alert = Annotated[
+    str | None,
+    Option(
+        "--alert",
+        metavar="FILE|FINGERPRINT",
+        help="The alert is the question: its JSON, a webhook payload, or a fingerprint of Alertmanager.",
+    ),
+]
 Alerts = Annotated[
     Path | None,
     Option(

@@ -1,8 +1,8 @@
 """Alert files: what Alertmanager and Prometheus export, as `HeldAlert`s.
 
 Law: reads one file, whole and bounded; every instance is kept, states as they are. Read are
-Alertmanager's v2 list (and its groups, and v1), its webhook payload, and Prometheus'
-`/api/v1/alerts`. Anything else is refused with one line that names the file, the place and the
+Alertmanager's v2 list (and its groups, and v1), its webhook payload, Prometheus' `/api/v1/alerts`,
+and one alert alone. Anything else is refused with one line that names the file, the place and the
 way out: a half-read alert file would make "no alert" a lie.
 """
 
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import parse_qs, urlsplit
 
 from pydantic import JsonValue
 
@@ -27,6 +28,7 @@ EXPECTED = (
     "expected Alertmanager's list (`amtool alert -o json`, /api/v2/alerts), its webhook payload, "
     "or Prometheus' /api/v1/alerts"
 )
+LONGEST_LINK = 8000
 UNNAMED = "unnamed alert"
 UNKNOWN_STATE = "unknown"
 
@@ -84,6 +86,9 @@ def _instances(document: JsonValue, name: str) -> Iterator[tuple[str, JsonValue]
         if document.get("status") == "error":
             reason = one_line(str(document.get("error", "")), 200)
             raise EvidenceFileError(f"{name} is an error reply ({reason}); export it again")
+        if "labels" in document and "alerts" not in document:
+            yield "the alert", document
+            return
         data = document.get("data")
         if isinstance(data, dict) and "alerts" in data:
             listed, where = data["alerts"], "data.alerts"
@@ -121,7 +126,19 @@ def _alert(item: JsonValue, name: str, place: str) -> HeldAlert:
         silenced_by=_names(item, "silencedBy"),
         inhibited_by=_names(item, "inhibitedBy"),
         receivers=_receivers(item),
+        expression=_expression(item.get("generatorURL")),
     )
+
+
+def _expression(link: JsonValue) -> str | None:
+    """What Prometheus links to as `g0.expr`."""
+    if not isinstance(link, str):
+        return None
+    try:
+        found = parse_qs(urlsplit(link[:LONGEST_LINK]).query, max_num_fields=50).get("g0.expr")
+    except ValueError:
+        return None
+    return found[0] if found else None
 
 
 def _names(item: JsonObject, key: str) -> tuple[str, ...]:

@@ -28,13 +28,18 @@ class Alertmanager:
 
     async def alerts(self) -> tuple[HeldAlert, ...]:
         """Every alert, silenced and inhibited ones too. Raises SourceError."""
-        try:
-            return alerts_in(await self.documents(), LABEL).alerts
-        except EvidenceFileError as error:
-            raise SourceError(str(error)) from None
+        return _read(await self._documents())
 
-    async def documents(self) -> JsonValue:
-        """The list as the server has it, fingerprints and all. Raises SourceError."""
+    async def by_fingerprint(self, fingerprint: str) -> tuple[HeldAlert, ...]:
+        """The alert of this fingerprint, if it is there. Raises SourceError."""
+        found: list[JsonValue] = [
+            one
+            for one in await self._documents()
+            if isinstance(one, dict) and one.get("fingerprint") == fingerprint
+        ]
+        return _read(found)
+
+    async def _documents(self) -> list[JsonValue]:
         document = (await self._client.get("api/v2/alerts")).json()
         if not isinstance(document, list):
             raise SourceError(f"{LABEL} answered JSON that is no list of alerts; is it API v2?")
@@ -50,3 +55,10 @@ class Alertmanager:
             version=version if isinstance(version, str) else None,
             sample=counted(len(alerts), "alert"),
         )
+
+
+def _read(documents: list[JsonValue]) -> tuple[HeldAlert, ...]:
+    try:
+        return alerts_in(documents, LABEL).alerts
+    except EvidenceFileError as error:
+        raise SourceError(str(error)) from None

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.tokens import Token
 
 _KEY = 3.0
+_PROCESSES = frozenset({"ident", "process", "thread"})
 _IDENT = "ident"
 _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
 """Concepts that many keys share."""
@@ -37,7 +38,10 @@ def is_named_number(
         before = tokens[figure.place - 1] if figure.place else None
         if before is None or not is_noun(before):
             continue
-        if same_word(text, before[1]) or concepts & set(before[2] or ()) - OPTIONAL:
+        theirs = set(before[2] or ())
+        if same_word(text, before[1]) or concepts & theirs - OPTIONAL:
+            return True
+        if concepts & _PROCESSES and theirs & _PROCESSES:
             return True
     return False
 

@@ -50,6 +50,8 @@ class Reading:
         for place, clause in enumerate(self.clause):
             self.members[clause].append(place)
         self._telling: dict[int, list[int]] = {}
+        self.claimed: set[float] = set()
+        """The numbers of the sentence, in base units."""
 
     def telling(self, clause: int) -> list[int]:
         """The predicates of a clause."""
@@ -73,6 +75,7 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     reading = Reading(evidence)
     if len(reading.members) < 2:
         return held
+    reading.claimed = {figure.number.value for figure in asked.figures}
     said = {one.lstrip("-") for one in asked.said}
     words = {text.lower() for _, text, _, _ in asked.tokens}
     for subjects, predicates, figures in _claimed(asked):
@@ -103,6 +106,10 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             for part, states in zip(predicates, told, strict=True):
                 if places and states and _apart(places, states, reading, words, said):
                     return Finding(OPEN, "figure_of_another_clause", part.text)
+        for index, places in enumerate(numbers):
+            for others in numbers[index + 1 :]:
+                if places and others and _alone(places, others, reading, words):
+                    return Finding(OPEN, "figures_of_two_clauses")
     return held
 
 
@@ -310,6 +317,23 @@ def _spoken_of(token: Token, words: set[str], said: set[str]) -> bool:
     return any(same_word(word, lower) for word in words)
 
 
+def _alone(places: list[int], others: list[int], reading: Reading, words: set[str]) -> bool:
+    """Whether two numbers stand in two clauses, each with another number beside it."""
+    if {reading.clause[one] for one in places} & {reading.clause[one] for one in others}:
+        return False
+    return all(_has_number(reading.clause[one], reading, words) for one in (*places, *others))
+
+
+def _has_number(clause: int, reading: Reading, words: set[str]) -> bool:
+    """Whether a clause has a number that the sentence does not say."""
+    for place in reading.members[clause]:
+        kind, text, _, number = reading.tokens[place]
+        if kind == NUMBER and number is not None and text.lower() not in words:
+            if number.value not in reading.claimed:
+                return True
+    return False
+
+
 def _apart(
     places: list[int], states: list[int], reading: Reading, words: set[str], said: set[str]
 ) -> bool:
@@ -324,12 +348,4 @@ def _apart(
         ]
         if not others:
             return False
-    for state in states:
-        numbers = [
-            one
-            for one in reading.members[reading.clause[state]]
-            if reading.tokens[one][3] is not None and reading.tokens[one][1].lower() not in words
-        ]
-        if not numbers:
-            return False
-    return True
+    return all(_has_number(reading.clause[state], reading, words) for state in states)

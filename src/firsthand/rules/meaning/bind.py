@@ -157,7 +157,12 @@ def _in_field(
         and not claim.compare
         and claim.number.value >= _TELLING
     )
-    if best_held == 0 and not claim.number.unit and not (lone or identifies(claim, held, asked)):
+    known = (
+        lone
+        or identifies(claim, held, asked)
+        or (len(held) == 1 and not _is_header(held[0], evidence))
+    )
+    if best_held == 0 and not claim.number.unit and not known:
         return Finding(OPEN, "figure_without_field", shown)
     if all(stands_for_its_part(figure, asked, evidence) for figure in held):
         return Finding(OPEN, "whole_for_part", shown)
@@ -166,6 +171,13 @@ def _in_field(
     if not in_its_clause(held, same, asked, evidence):
         return Finding(OPEN, "figure_of_another_clause", shown)
     return Finding(HOLDS, "figure")
+
+
+def _is_header(figure: Figure, evidence: Evidence) -> bool:
+    """Whether a number stands in brackets or without any field: a process, a thread, a line."""
+    tokens, place = evidence.tokens, figure.place
+    around = {text for _, text, _, _ in tokens[max(0, place - 1) : place + 2]}
+    return not figure.field or bool(around & {"[", "]", "(", ")", "#"})
 
 
 def _computed(

@@ -27,6 +27,11 @@ _ENDS = (
     "lose",
     "delete",
     "expire",
+    "-find",
+    "-available",
+    "-schedule",
+    "-return",
+    "-reach",
 )
 """Events that a colon may give the reason of."""
 _REASONS = names("reason 原因 err")
@@ -45,12 +50,19 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
             effect, cause = _split_leading(left + right, asked, cut)
     else:
         effect, cause = right, left
-    if not effect or not cause:
+    splits = [(effect, cause)]
+    if mark == "!because":  # `because of A B failed`: where the cause ends no comma says
+        splits += [(left + right[at:], right[:at]) for at in range(1, len(right))]
+    if asked.tokens[cut][1] in _NOUNS and not left and right:
+        splits.append(([], right))  # the cause given is …
+    if not any(why for _, why in splits):
         return Finding(OPEN, "cause_unclear", asked.word(mark))
     for link, forward in _links(evidence):
-        before, after = (effect, cause) if forward else (cause, effect)
-        if _any_on_side(before, evidence, link, -1) and _all_on_side(after, evidence, link, 1):
-            return Finding(HOLDS, "cause_stated")
+        ahead = -1 if forward else 1
+        for what, why in splits:
+            told = not what or _any_on_side(what, evidence, link, ahead)
+            if why and told and _all_on_side(why, evidence, link, -ahead):
+                return Finding(HOLDS, "cause_stated")
     return Finding(OPEN, "cause_not_stated", asked.word(mark))
 
 
@@ -117,6 +129,7 @@ def _any_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) ->
 
 
 def _all_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
-    return all(
-        any((place - link) * side >= 0 for place in _places(part, evidence)) for part in parts
+    placed = [places for places in (_places(part, evidence) for part in parts) if places]
+    return bool(placed) and all(
+        any((place - link) * side >= 0 for place in places) for places in placed
     )

@@ -74,7 +74,7 @@ def _sentence(
     asked = Asked(text, settled=_READS if found else frozenset())
     if len(asked.tokens) > MOST_TOKENS:
         return Finding(OPEN, "too_long"), facts
-    if found and "!neg" in asked.marks:
+    if found and "!neg" in asked.marks and not all(map(is_empty_result, facts)):
         return Finding(OPEN, "quotation_denied"), facts
     if found and asked.empty and not asked.marks:
         return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts

@@ -89,6 +89,8 @@ class Facts:
         start = end
         while start > 0 and self.stretches[start - 1] == stretch:
             start -= 1
+        while start < end and self.tokens[start][0] == SIGN:
+            start += 1
         return start < end and self.tokens[start][1] in _ATTEMPTS
 
     def _read(self) -> None:

@@ -16,6 +16,7 @@ LONGEST = 16_384
 _FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
 _QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
 _DEGREES = re.compile(r"([0-9]) ?\u00b0 ?C\b")
+_ARGO = re.compile(r"\bargo cd\b", re.IGNORECASE)
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
@@ -23,6 +24,8 @@ _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 def fold(text: str) -> str:
     """One spelling; the case kept."""
     text = text[:LONGEST]
+    if " CD" in text or " cd" in text:
+        text = _ARGO.sub("argocd", text)
     if "\n" in text:
         text = text.replace("\n", " ⏎ ")
     if "quantile" in text or "percentile" in text:

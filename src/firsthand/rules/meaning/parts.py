@@ -64,7 +64,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         or _state(part, asked, evidence)
         or _contradiction(part, evidence.facts)
         or _amounts_to(part, asked, evidence)
-        or _absence(part, evidence.facts)
+        or _absence(part, asked, evidence)
         or by_kind(part, asked, evidence)
     )
 
@@ -102,7 +102,7 @@ def _none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
     """`no connection was idle` of `idle=0`: what is denied is what the zero counts."""
     denied = _denied(asked)
     zeros = [f for f in evidence.figures if option in f.field and not f.number.value]
-    return bool(denied) and all(denied & figure.field.keys() for figure in zeros)
+    return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
 
 
 def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
@@ -187,15 +187,20 @@ def _amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if any(level_shows(option, evidence) for option in options):
         return Finding(HOLDS, "level_by_numbers")
+    if "active" in options and "firing" in held and "alert_noun" in asked.said:
+        return Finding(HOLDS, "state")
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
     return None
 
 
-def _absence(part: Part, facts: Facts) -> Finding | None:
+def _absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`no leases`: the evidence must deny them, or say that they are missing."""
     if not all(option[0] == "-" and option[1:] in THING_NAMES for option in part.options):
         return None
+    facts = evidence.facts
+    if any(_none_of_it(one, asked, evidence) for one in asked.said if one[0] != "-"):
+        return Finding(HOLDS, "none_of_it")
     lacking = {
         stretch
         for name in ("miss", "-find", "-available")

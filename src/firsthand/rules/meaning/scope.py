@@ -42,7 +42,8 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "all_by_numbers")
     if "full" in asked.said and level_shows("full", evidence):
         return Finding(HOLDS, "full_by_numbers")
-    if "!neg" in asked.marks and _none_of(asked, evidence):
+    denies = "!neg" in asked.marks or any(option[0] == "-" for option in asked.said)
+    if denies and _none_of(asked, evidence):
         return Finding(HOLDS, "none_of_them")
     return Finding(UNSUPPORTED, "scope_not_in_evidence", asked.word("!all"))
 
@@ -120,9 +121,25 @@ def _same_word(mark: str) -> Rule:
 def _pairwise(asked: Asked, evidence: Evidence) -> Finding:
     """`both`, `same`, `other`: several texts are judged together elsewhere."""
     mark = next(mark for mark in ("!both", "!same", "!other") if mark in asked.marks)
+    if mark == "!same" and _equal(asked, evidence):
+        return Finding(HOLDS, "fields_equal")
     if mark in evidence.facts.marks:
         return Finding(HOLDS, "stated")
     return Finding(OPEN, "needs_several_texts", asked.word(mark))
+
+
+def _equal(asked: Asked, evidence: Evidence) -> bool:
+    """Whether two fields that a sentence names have one value."""
+    named = [
+        one
+        for one in evidence.figures
+        if any(near >= _NAMED and word in asked.said for word, near in one.field.items())
+    ]
+    return any(
+        one.number[:2] == other.number[:2] and one.field.keys() != other.field.keys()
+        for index, one in enumerate(named)
+        for other in named[index + 1 :]
+    )
 
 
 _NAMES = {

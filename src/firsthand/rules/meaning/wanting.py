@@ -14,8 +14,11 @@ from firsthand.rules.meaning.lexicon.kinds import (
     GENERIC,
     HARMLESS,
     LIGHT_DEEDS,
+    MEASURED_BY,
     MEASURES,
+    MODIFIERS,
     OPTIONAL,
+    RESOURCES,
     SHADES,
     TYPES,
     WEAK,
@@ -29,6 +32,8 @@ _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
     ToolName.QUERY_MYSQL: ("row", "record", "table"),
 }
 """What a text of that tool is."""
+_NEAR = 4
+"""Tokens from a deed to the number that measures it."""
 _LIMITS = ("limit", "max")
 
 
@@ -46,6 +51,10 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     rivalled = bool(rivals & evidence.facts.held.keys())
     if not rivalled and any(option in HARMLESS for option in options):
         return Finding(HOLDS, "harmless_noun")
+    if any(option in RESOURCES for option in options):
+        return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
+    if _modifies(part, asked, evidence) or _is_measured_by(part, asked):
+        return Finding(HOLDS, "modifier")
     if _adds_nothing(part, asked, evidence):
         return Finding(HOLDS, "light_deed")
     if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in options):
@@ -88,6 +97,25 @@ def _adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
         and any(one in held and one.lstrip("-") not in THING_NAMES for one in other.options)
         and not any(one in LIGHT_DEEDS | FAILED_DEEDS for one in other.options)
         for other in asked.parts
+    )
+
+
+def _modifies(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`database connection`: a kind right before a thing that the evidence has."""
+    if not any(option in MODIFIERS for option in part.options):
+        return False
+    behind = next((other for other in asked.parts if other.place == part.place + 1), None)
+    if behind is None:
+        return False
+    return any(one in THING_NAMES and one in evidence.facts.held for one in behind.options)
+
+
+def _is_measured_by(part: Part, asked: Asked) -> bool:
+    """`ran for 8 s`, `held 7 GiB`: the number behind is judged by itself."""
+    units = {unit for option in part.options for unit in MEASURED_BY.get(option, ())}
+    return bool(units) and any(
+        figure.number.unit in units and 0 < figure.place - part.place <= _NEAR
+        for figure in asked.figures
     )
 
 

@@ -20,6 +20,7 @@ Entry = tuple[str, ...]
 _CLASS = re.compile(r"\[(\w+)\]")
 
 
+_PREFIXES = ("no ", "not ", "get ", "post ", "put ", "is ", "was ", "in ", "at ")
 _DENYING = frozenset(("no", "not", "without"))
 _STATES = (states.STATES, deeds.DEED_WORDS, everyday.EVERYDAY_STATES)
 _THINGS = (
@@ -82,13 +83,27 @@ def _build() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     han: dict[str, list[str]] = {}
     rows = _rows(*_STATES, *_THINGS, markers.MARKERS, markers.ATTRIBUTION)
     for name, patterns, terms in rows:
-        spelled = (form for pattern in patterns for form in forms(pattern))
+        spelled = (
+            spelling
+            for pattern in patterns
+            for form in forms(pattern)
+            for spelling in _spaced(form)
+        )
         for table, words in ((english, spelled), (han, iter(terms))):
             for word in words:
                 meanings = table.setdefault(word.lower() if table is english else word, [])
                 if name not in meanings:
                     meanings.append(name)
     return english, han
+
+
+def _spaced(form: str) -> Iterator[str]:
+    """`write-ahead log` is also written `write ahead log`, `load balancer` also `load-balancer`."""
+    yield form
+    if "-" in form.strip("-"):
+        yield form.replace("-", " ")
+    elif form.count(" ") == 1 and not form.startswith(_PREFIXES):
+        yield form.replace(" ", "-")
 
 
 def _by_head(

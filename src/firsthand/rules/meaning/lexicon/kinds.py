@@ -56,3 +56,21 @@ MEASURES: dict[str, str] = {
     "temperature": "°",
 }
 """A measure → the unit class whose number shows that it was measured."""
+
+MODIFIERS = names(
+    "service server application system database client alert_noun config http user cluster data request"
+    " response message event process table job task"
+)
+"""Kinds that may stand before another thing without saying more: the database connection."""
+
+RESOURCES = names("disk cpu network swap power fan battery firewall")
+"""Resources: to name one that the evidence lacks is a fact of its own."""
+
+MEASURED_BY: dict[str, tuple[str, ...]] = {
+    "run": ("s",),
+    "execute": ("s",),
+    "wait": ("s",),
+    "hold": ("B",),
+    "used": ("B", "%"),
+}
+"""A deed → the unit classes of the numbers that measure it."""

@@ -17,6 +17,9 @@ LONGEST_PATTERN = 200
 MOST_REPEATED = 100
 MOST_REPETITIONS = 12
 
+BEFORE_LEVEL = ("ts", "time", "timestamp", "t", "date", "datetime", "caller", "logger", "source")
+"""Keys that stand before `level` in logfmt; the first `level` is the one that counts."""
+
 _META = re.compile(r"[\\.+*?()|\[\]{}^$]")
 _TOKEN = re.compile(
     r"(?P<escape>\\[dDwWsSbB.^$*+?()\[\]{}|\\/\-nt])"
@@ -65,13 +68,14 @@ def low_head(least: int) -> str:
     logfmt from end to end.
     """
     words = "|".join(level_words(least))
-    pair = r'[A-Za-z_@][\w.@/-]*=(?:"(?:[^"\\\n]|\\.)*"|[^\s"]*)'
+    value = r'(?:"(?:[^"\\\n]|\\.)*"|[^\s"]*)'
+    pair = r"[A-Za-z_@][\w.@/-]*=" + value
     return (
         r"^(?:\[?\d{4}[-/][01]\d[-/][0-3]\d[T ][0-2]\d:[0-5]\d:[0-5]\d(?:[.,]\d{1,9})?"
         r"(?:Z|[+-]\d\d:?\d\d)?[\])>]?[ \t]{1,4}(?:\[[^\]\r\n]{0,80}\] )?\[?"
         rf"(?:{words})(?:\]|[ \t:|])"
         rf'|\{{[^{{}}\n]*"level":[ ]?"(?i:{words})"[^\n]*\}}\s*$'
-        rf"|(?:{pair}[ ])*level=(?i:{words})(?:[ ]{pair})*\s*$)"
+        rf"|(?:(?:{'|'.join(BEFORE_LEVEL)})={value}[ ])*level=(?i:{words})(?:[ ]{pair})+\s*$)"
     )
 
 

@@ -56,6 +56,16 @@ def test_similar_records_are_one_item_with_count_range_first_and_last() -> None:
     ]
 
 
+def test_an_id_that_is_all_digits_by_chance_is_no_range_and_no_failure() -> None:
+    spans = ["1f3b9c0d", "20417733", "90417733", "a7e6c501", "55555555", "5e5a5b55"]
+    for turn in range(len(spans)):
+        order = spans[turn:] + spans[:turn]
+        records = [record(f"slow span={span} took={n}ms") for n, span in enumerate(order)]
+        (group,) = grouped(*records).items()
+        assert group["count"] == 6  # type: ignore[typeddict-item]
+        assert group["varying"] == {"took": ["0ms", "5ms"]}  # type: ignore[typeddict-item]
+
+
 def test_one_of_a_kind_stays_a_record() -> None:
     grouper = grouped(record("a 1"), record("b 1"))
     assert grouper.items() == [record("a 1"), record("b 1")]

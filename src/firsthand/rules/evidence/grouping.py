@@ -71,6 +71,7 @@ class _Group:
         "exemplar",
         "first",
         "last",
+        "mixed",
         "pattern",
         "ranges",
         "signs",
@@ -87,6 +88,8 @@ class _Group:
         self._moments = ["", ""]
         """First and last without their `Z`, so that they sort."""
         self.ranges: dict[str, _Range] = {}
+        self.mixed: set[str] = set()
+        """Fields that are no number in some of the records (an id that is all digits by chance)."""
         self.pattern: re.Pattern[str] | None = None
 
     @property
@@ -94,8 +97,8 @@ class _Group:
         """Sorts by the last time; empty where no record had one."""
         return self._moments[1]
 
-    def take(self, time: str | None, values: Iterable[str]) -> None:
-        """One more record, with the numbers of the template's named slots."""
+    def take(self, time: str | None, values: Iterable[str | None]) -> None:
+        """One more record, with the numbers of the template's named slots; None: it is no number."""
         self.count += 1
         if time:
             moment = time[:-1] if time[-1] == "Z" else time
@@ -105,6 +108,9 @@ class _Group:
             if moment < moments[0] or self.first is None:
                 moments[0], self.first = moment, time
         for (key, sign), value in zip(self.signs, values, strict=True):
+            if value is None:
+                self.mixed.add(key)
+                continue
             text = sign + value
             known = self.ranges.get(key)
             if known is None:
@@ -144,7 +150,8 @@ class LogGrouper:
         opened = self._groups.get(identity) or self._open(identity, record, template)
         if opened is None:
             return
-        opened.take(record["time"], [slot.value for slot in template.named])
+        named = {slot.key: slot.value for slot in template.named}
+        opened.take(record["time"], [named.get(key) for key, _ in opened.signs])
         if opened.count >= _COMPILE_AT:
             self._remember(keys, opened)
 
@@ -231,7 +238,7 @@ def _item(group: _Group) -> LogRecord | LogGroup:
     varying = {
         key: [known.least_text + units.get(key, ""), known.most_text + units.get(key, "")]
         for key, known in group.ranges.items()
-        if known.least != known.most
+        if known.least != known.most and key not in group.mixed
     }
     return LogGroup(
         count=group.count,

@@ -1,6 +1,7 @@
 """The strict shapes that a model is asked for. They are parsed, checked, and never published.
 
-Field docstrings are read by the model as the schema's descriptions.
+A field's description is read by the model, as the schema's. (Pydantic would take docstrings too,
+and read this file at every start for that.)
 """
 
 from typing import Annotated
@@ -13,41 +14,42 @@ from firsthand.contracts.enums import ClaimKind, ClaimStatus, DraftKind, PlanSco
 class Shape(BaseModel):
     """Base of every output schema: closed and without coercion."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class NextStep(Shape):
     """One more piece of evidence to collect. Never a remedy."""
 
-    tool_name: str
-    """The tool that would collect it."""
-    subject: str
-    """One identifier of a service, pod, alert, metric or table; never a phrase."""
+    tool_name: str = Field(description="The tool that would collect it.")
+    subject: str = Field(
+        description="One identifier of a service, pod, alert, metric or table; never a phrase."
+    )
 
 
 class Citation(Shape):
-    tool_call_id: str
-    """`tool_call_id` of a tool result of this run."""
-    raw_path: str | None = None
-    """`raw_path` of one evidence item of that result; null only for a negative observation."""
-    excerpt: str = ""
-    """The words of that item that show it, copied."""
+    tool_call_id: str = Field(description="`tool_call_id` of a tool result of this run.")
+    raw_path: str | None = Field(
+        default=None,
+        description="`raw_path` of one evidence item of that result; null only for a negative observation.",
+    )
+    excerpt: str = Field(default="", description="The words of that item that show it, copied.")
 
 
 class AnalysisItem(Shape):
     kind: DraftKind
-    statement: str
-    """One fact, in the evidence's own words."""
-    tool_call_ids: list[str]
-    """Every `tool_call_id` on which the statement rests."""
+    statement: str = Field(description="One fact, in the evidence's own words.")
+    tool_call_ids: list[str] = Field(
+        description="Every `tool_call_id` on which the statement rests."
+    )
     citations: list[Citation]
 
 
 class DiagnosisDraft(Shape):
     """The direct flow's output."""
 
-    conclusion: str | None
-    """A cause only where an evidence text states it; else the decisive observation, or null."""
+    conclusion: str | None = Field(
+        description="A cause only where an evidence text states it; else the decisive observation, or null."
+    )
     analysis: list[AnalysisItem]
     limitations: list[str]
     next_steps: list[NextStep]
@@ -55,8 +57,7 @@ class DiagnosisDraft(Shape):
 
 class EvidenceBinding(Shape):
     tool_name: str
-    source_invocation_id: int
-    """`invocation_id` of the tool result."""
+    source_invocation_id: int = Field(description="`invocation_id` of the tool result.")
     raw_path: str
     evidence_excerpt: str
 
@@ -92,8 +93,7 @@ class ExecutionPlan(Shape):
 
 class ClaimRuling(Shape):
     claim_id: str
-    verdict: str
-    """PASS, LOW_CONFID or REJECT."""
+    verdict: str = Field(description="PASS, LOW_CONFID or REJECT.")
     reason: str
 
 
@@ -106,8 +106,7 @@ class VerifierReport(Shape):
 class ComposedText(Shape):
     """The Composer's output (off by default): every sentence is checked before it is used."""
 
-    sentences: list[str]
-    """One sentence each, at most one per claim."""
+    sentences: list[str] = Field(description="One sentence each, at most one per claim.")
 
 
 class PreviousTurn(Shape):

@@ -47,6 +47,14 @@ FROM_THE_TEXT = {
     "colons for equals signs": (
         "reason: BackoffLimit, failed: 7", "job a-1: reason=BackoffLimit failed=7", "fields",
     ),
+    "two hyphens for a dash": (
+        "lock of db-3 -- held by ci-7", "lock of db-3 — held by ci-7 since 9", "contiguous",
+    ),
+    "elision inside a bracket": (
+        "(total=50, ... waiting=23)", POOL, "elided",
+    ),
+    "brackets of its own": ("[service=stock-sync, current=91%]", ALERT, "edges"),
+    "bracket that the text closes too": ("(total=50, active=50, idle=0, waiting=23)", POOL, "contiguous"),
     "count that opens a sentence": (
         "db-3 left, ... 2 active replicas stay", "db-3 left, check took 2001ms. 2 active replicas stay",
         "elided",
@@ -147,6 +155,17 @@ NOT_FROM_THE_TEXT = {
     ),
     "detail of the next Chinese sentence behind a head": (
         "调用 stock-core 超时……耗时 900ms", "调用 stock-core 超时：订单 A77 重发。重发成功，耗时 900ms",
+    ),
+    "list closed early": ('"owners":["web-3"]', 'row-F has "owners":["web-3","web-9"], x=1'),
+    "bracket closed early": ("stats (total=50, active=50)", "pool-a stats (total=50, active=50, idle=0)"),
+    "bracket closed early behind an elision": (
+        "stats (total=50, ... idle=0)", "pool-a stats (total=50, active=50, idle=0, waiting=3)",
+    ),
+    "other bracket closed early": ("stats [total=50, active=50]", "a-1 stats (total=50, active=50, idle=0)"),
+    "whole bracket closed early": ("(total=50, active=50)", "pool-a stats (total=50, active=50, idle=0)"),
+    "padded row of another kind": (
+        "Warning  BackOff  3m ... present on db-3",
+        "Warning  BackOff  3m   kubelet   restarts a-1⏎Normal   Pulled   8m   node-3  image present on db-3",
     ),
     "another key's value behind a key": (
         "state of cart-g1 ... lag=5", "state of cart-g1: idle, lag=5",

@@ -29,6 +29,7 @@ _QUOTE = re.compile(r"(?<![^\W_])'|'(?![^\W_])")
 _ENCLOSING = re.compile(r"[ \[\]()\"]*[\[\]()\"][ \[\]()\"]*")
 _SQUASHED = str.maketrans("", "", " \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\"'[]()")
 _OUTER_SPACE = re.compile(r"^ | $")
+_DASHES = re.compile(r"(?<= )-{2,3}(?= )")
 _SPACES = re.compile(r"[^\S ]\s*| \s+")
 _TIGHT = '=,;:()\\[\\]{}"|<>'
 _IDLE_SPACE = re.compile(
@@ -151,6 +152,8 @@ def _pipeline(text: str, trace: Trace | None, bare: bool) -> str:
         text = text.strip() if even else " ".join(text.split())
     else:
         text = rewrite(_OUTER_SPACE, "", rewrite(_SPACES, " ", text, trace), trace)
+    if " --" in text:
+        text = rewrite(_DASHES, "-", text, trace)
     text = rewrite(_IDLE_SPACE, "", text, trace)
     if not plain and " " in text:
         text = rewrite(_HAN_SPACE, "", text, trace)

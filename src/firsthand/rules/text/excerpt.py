@@ -16,6 +16,7 @@ It cannot decide whether the author of the excerpt meant this occurrence: any oc
 
 from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.contracts.rulings import ExcerptMatch
+from firsthand.rules.text.brackets import closes_early, is_closed, own_closing
 from firsthand.rules.text.canonical import (
     Canonical,
     Span,
@@ -45,6 +46,7 @@ _TOO_GENERIC = ExcerptMatch(
     rule="too_generic",
     detail="nothing in it could identify a text",
 )
+_CLOSED_EARLY = ExcerptMatch(outcome=ExcerptOutcome.MISMATCH, rule="closed_early")
 
 Pieces = tuple[Span, ...]
 
@@ -75,12 +77,15 @@ def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
         return _whole(excerpt, text)
     if span := find(whole, wanted, 0):
         return _matched(excerpt, whole, "contiguous", span)
-    if core != wanted and (span := find(whole, core, 0)):
+    span = find(whole, core, 0) if core != wanted else None
+    if span is None and dressed and (inner := unwrapped(excerpt, whole.text)) != excerpt:
+        wanted = canonical_text(inner)
+        core = bare_edges(wanted) or core
+        span = find(whole, core, 0)
+    if span is not None:
+        if closes_early(wanted, core, whole.text, span):
+            return _CLOSED_EARLY, ()
         return _matched(excerpt, whole, "edges", span)
-    if dressed and (inner := unwrapped(excerpt, whole.text)) != excerpt:
-        core = bare_edges(canonical_text(inner)) or core
-        if span := find(whole, core, 0):
-            return _matched(excerpt, whole, "edges", span)
     return _beyond(excerpt, wanted, core, whole)
 
 
@@ -89,16 +94,19 @@ def _beyond(excerpt: str, wanted: str, core: str, whole: Canonical) -> tuple[Exc
     why = missing_word(whole.text, core, excerpt) or missing_number(whole.text, core)
     if why is not None:
         return _refused(why), ()
-    names = names_in(excerpt)
+    names, closing = names_in(excerpt), own_closing(wanted, core)
     spans: list[Span] | str = ""
     open_end = wanted.rstrip(_RIGHT_MARKS).endswith("...")
     if is_elided(core) or (open_end and core[-1] in "-/_"):
-        spans = place(whole, split(core), names=names, open_end=open_end)
+        pieces = split(core + closing)
+        spans = place(whole, pieces, names=names, open_end=open_end)
         if not isinstance(spans, str):
             return _stands(excerpt, whole.source, "elided", spans)
     if squashed(core) in squashed(whole.text):
         bare, words = whole.bare(), canonical(core).bare().text.strip()
         if words and (span := find(bare, words, 0)):
+            if closing and not is_closed(bare.source, bare.source_span(*span)[1]):
+                return _CLOSED_EARLY, ()
             return _matched(excerpt, bare, "enclosing_marks", span)
     ours = fields_of(core)
     theirs = fields_of(whole.text) if ours else []

@@ -32,6 +32,7 @@ _RULES = {
     "field_differs": "a field has another value in the text",
     "order_differs": "its tokens stand in another order in the text",
     "little_in_common": "it has little in common with the text",
+    "closed_early": "it closes a bracket where the text goes on inside it",
     "not_in_text": "it is no piece of the text",
     "unclear": "nothing decisive differs, but it is no piece of the text",
     "elision_of_single_words": "an elision may not join single words",

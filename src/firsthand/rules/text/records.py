@@ -1,7 +1,8 @@
 """Where one record of a text ends and its sibling begins.
 
 Law: pure; reads a bounded window on both sides of a gap. Siblings are JSON objects, lines that both begin
-with a time, a list mark or the same key, table rows of the same columns, and a group's head and its exemplar.
+with a time, a list mark or the same key, table rows (padded, or of the same columns), and a group's head and
+its exemplar.
 It cannot see records that no line break, brace or head holds apart.
 """
 
@@ -15,6 +16,7 @@ _STAMPED = re.compile(
 )
 _ITEM = re.compile(r"[-*•] |\[\d+\]|\d+[.)] ")
 _COLUMN = re.compile(r"(\d[\d./%]*[A-Za-z]{0,2})|(\S*\d\S*)|(\S+)")
+_PADDING = re.compile(r"\S {2,}(?=\S)")
 _NEWLINE = re.compile(r"\n|⏎|\\n")
 
 
@@ -42,5 +44,7 @@ def _siblings(left: str, right: str) -> bool:
         return True
     if left.startswith("at ") and right.startswith("at "):
         return False
+    if all(len(_PADDING.findall(line)) > 1 for line in (left, right)):
+        return True
     columns = [[match.lastindex for match in _COLUMN.finditer(line)] for line in (left, right)]
     return len(columns[0]) > 2 and columns[0] == columns[1]

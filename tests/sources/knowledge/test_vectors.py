@@ -11,8 +11,8 @@ from firsthand.contracts.requests import LookupKnowledge
 from firsthand.sources.embedder import HashingEmbedder
 from firsthand.sources.knowledge import KnowledgeSource
 from firsthand.sources.knowledge.endpoint import EndpointEmbedder
-from firsthand.sources.knowledge.search import search
-from firsthand.sources.knowledge.vectors import Vectors, embed_passages
+from firsthand.sources.knowledge.search import CLEARLY_NEAR, search
+from firsthand.sources.knowledge.vectors import NOT_NEAR, Vectors, embed_passages
 
 RUNBOOKS = {f"{n}.md": f"# Topic {n}\n\nwords{n} about{n} subject{n}" for n in range(60)}
 RUNBOOKS["pool.md"] = "# Connection pool\n\nexhausted connections wait"
@@ -32,25 +32,57 @@ async def test_only_passages_without_a_vector_are_embedded() -> None:
     assert await embed_passages(index, HashingEmbedder(128)) == 61
 
 
-async def test_the_nearest_passage_is_found_and_an_unlike_one_does_not_stand_out() -> None:
+async def test_the_nearest_passage_leads_where_it_is_alike_and_not_otherwise() -> None:
     index, embedder = indexed(RUNBOOKS), HashingEmbedder()
     await embed_passages(index, embedder)
     vectors = Vectors(index)
     question, other = await embedder.embed(["exhausted connections pool", "sourdough bread"])
-    passage, stands_out = vectors.nearest(question, 5)[0]
-    assert index.blocks([passage])[0][1]["file"] == "pool.md"
-    assert stands_out
-    assert not any(out for _, out in vectors.nearest(other, 5))
-    assert vectors.nearest([1.0], 5) == []
+    near = vectors.nearest(question, 5)
+    assert index.blocks(near.passages)[0][1]["file"] == "pool.md"
+    assert len(near.passages) == 5
+    assert near.lead > CLEARLY_NEAR > vectors.nearest(other, 5).lead
+    assert vectors.nearest([1.0], 5) == NOT_NEAR
+    assert vectors.nearest([0.0] * 256, 5).lead == 0.0
 
 
-async def test_meaning_alone_finds_only_what_stands_out() -> None:
+async def test_meaning_alone_finds_only_what_leads_clearly() -> None:
     index, embedder = indexed(RUNBOOKS), HashingEmbedder()
     await embed_passages(index, embedder)
     vectors = Vectors(index)
     near, far = await embedder.embed(["exhausted connections pool", "sourdough bread"])
     assert search(index, ["Verbindungen"], vectors, [near])[0].block["file"] == "pool.md"
     assert search(index, ["Verbindungen"], vectors, [far]) == []
+
+
+async def test_few_words_and_a_like_meaning_answer_together() -> None:
+    index, embedder = indexed(RUNBOOKS), HashingEmbedder()
+    await embed_passages(index, embedder)
+    vectors = Vectors(index)
+    query = "exhausted marathon runners of yesterday"
+    alone = search(index, [query])
+    (near,) = await embedder.embed(["exhausted connections wait"])
+    assert alone == []
+    assert search(index, [query], vectors, [[0.0] * 256]) == []
+    assert search(index, [query], vectors, [near])[0].block["file"] == "pool.md"
+
+
+async def test_an_exact_name_is_found_though_its_vector_is_far() -> None:
+    index, embedder = indexed({**RUNBOOKS, "PoolRunsEmpty.md": "# x\n\ny"}), HashingEmbedder()
+    await embed_passages(index, embedder)
+    (far,) = await embedder.embed(["sourdough bread"])
+    found = search(index, ["PoolRunsEmpty"], Vectors(index), [far])
+    assert found[0].block["file"] == "PoolRunsEmpty.md"
+
+
+@pytest.mark.parametrize("count", [1, 2, 12])
+async def test_a_small_corpus_has_its_nearest_too(count: int) -> None:
+    texts = dict(list(RUNBOOKS.items())[-count:])
+    index, embedder = indexed(texts), HashingEmbedder()
+    await embed_passages(index, embedder)
+    (question,) = await embedder.embed(["exhausted connections pool"])
+    near = Vectors(index).nearest(question, 5)
+    assert index.blocks(near.passages)[0][1]["file"] == "pool.md"
+    assert near.lead >= 0
 
 
 async def test_words_alone_answer_where_the_embedder_fails() -> None:

@@ -1,8 +1,8 @@
 """One query's view of an index: the passages that answer it, best first.
 
 Law: reads an index, writes nothing. Order is BM25, moderated by the share of the query that a passage
-holds. A query counts only where some passage, with its headings and its runbook, holds a fair share
-of what it is about (`FLOOR`, measured on the labelled corpora of the tests): a question about
+holds. A query is answered only where some passage, with its headings and its runbook, holds a fair
+share of what it is about (`FLOOR`, measured on the labelled corpora of the tests): a question about
 something else finds nothing. Exact alert names and error strings come first.
 """
 
@@ -64,7 +64,7 @@ class _Match:
 
 
 def rank(index: Index, query: str) -> list[Ranked]:
-    """Empty where nothing answers."""
+    """What holds words of the query; whether it answers is for `floor` to say."""
     about = asked(query)
     words = about.words
     if not words:
@@ -78,8 +78,7 @@ def rank(index: Index, query: str) -> list[Ranked]:
     matches = [_match(entry, seen) for entry in entries]
     ranked = _with_strings(index, query, _weighed(matches, weights, asked_names(query)))
     best = max(one.share for one in ranked)
-    least = best * BESIDE_THE_BEST if best >= floor(index.passages) else math.inf
-    ranked = [one for one in ranked if one.exact or one.share >= least]
+    ranked = [one for one in ranked if one.exact or one.share >= best * BESIDE_THE_BEST]
     return sorted(ranked, key=lambda one: (-one.exact, -one.score, one.id))
 
 

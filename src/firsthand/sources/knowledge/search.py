@@ -1,20 +1,26 @@
 """Passages for up to three queries: each query's ranking, and likeness of meaning, fused by their ranks.
 
-Law: reads an index, writes nothing. Exact alert names and error strings stay first; where no query
-finds anything by its words, meaning counts only for what stands out of the corpus.
+Law: reads an index, writes nothing. A query that is answered neither by words nor by meaning brings
+nothing but exact alert names and error strings, which always stay first.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.sources.knowledge.index import Index
-from firsthand.sources.knowledge.ranking import rank
-from firsthand.sources.knowledge.vectors import Vectors
+from firsthand.sources.knowledge.ranking import floor, rank
+from firsthand.sources.knowledge.vectors import NOT_NEAR, Near, Vectors
 
 FUSION_K = 10
-MOST_NEAR, NEARNESS = 10, 0.6
-"""Of each query's nearest passages by meaning, how many vote, and how much: as words that hold so much."""
+MOST_NEAR = 10
+"""Of each query's nearest passages by meaning, how many vote."""
+WORDS_ENOUGH, CLEARLY_NEAR = 2.0, 0.45
+"""With vectors a query is answered where its words' share, as a part of so many floors, and its nearest
+passage's lead, as a part of this one, come to one: either alone suffices, or half of each."""
+NEAR_WEIGHT, FULL_LEAD = 0.8, 0.4
+"""What the nearest passages' votes weigh, and the lead at which they weigh it all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +49,24 @@ def search(
         before, score = fused.get(passage, (0, 0.0))
         fused[passage] = max(before, exact), score + weight / (FUSION_K + place)
 
-    for query in dict.fromkeys(queries):
+    for query, vector in zip_longest(queries, asked_vectors):
+        near = vectors.nearest(vector, MOST_NEAR) if vectors and vector else NOT_NEAR
         ranking = rank(index, query)
-        weight = max((one.share for one in ranking), default=0.0)
-        for place, ranked in enumerate(ranking):
-            vote(ranked.id, ranked.exact, weight, place)
-    by_words = bool(fused)
-    for vector in asked_vectors:
-        near = vectors.nearest(vector, MOST_NEAR) if vectors is not None else []
-        for place, (passage, stands_out) in enumerate(near):
-            if by_words or stands_out:
-                vote(passage, 0, NEARNESS, place)
+        share = max((one.share for one in ranking), default=0.0)
+        if not _answered(share, floor(index.passages), near, by_words=vector is None):
+            ranking, near = [one for one in ranking if one.exact], NOT_NEAR
+        for place, one in enumerate(ranking):
+            vote(one.id, one.exact, share, place)
+        for place, passage in enumerate(near.passages):
+            vote(passage, 0, NEAR_WEIGHT * min(near.lead / FULL_LEAD, 1), place)
     order = sorted(fused, key=lambda one: (-fused[one][0], -fused[one][1], one))
     return [
         Found(one, chunk, block, sum(fused[one]))
         for one, (chunk, block) in zip(order, index.blocks(order), strict=True)
     ]
+
+
+def _answered(share: float, least: float, near: Near, *, by_words: bool) -> bool:
+    if by_words:
+        return share >= least
+    return share / (WORDS_ENOUGH * least) + near.lead / CLEARLY_NEAR >= 1

@@ -2,14 +2,16 @@
 
 Law: the embedder is the caller's; here vectors are stored, at unit length, and the nearest are
 found in two steps: the bits of their signs first (one XOR a passage), then the true cosine of the
-few that are left. Alone, a passage counts as near where its cosine stands out of the corpus: what a
-cosine of 0.6 means is each model's own.
+few that are left. What a cosine of 0.6 means is each model's own, so that a passage counts as near by
+its lead over those that come after it.
 """
 
 import math
 from array import array
 from collections.abc import Sequence
+from dataclasses import dataclass
 from operator import mul
+from statistics import fmean
 
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.ports import Embedder
@@ -21,10 +23,25 @@ EMBEDDED_CHARACTERS = 2000
 """Of a passage with its headings: what embedding models read."""
 PREFILTER = 160
 """Passages whose true cosine is computed."""
-STANDS_OUT = 5.0
-"""Standard deviations over the corpus' mean cosine."""
+FIELD = slice(10, 30)
+"""Places of the passages that the nearest one is compared with."""
+LEAST_SPREAD = 0.05
 SAMPLE = 200
 """Passages from which the corpus' mean cosine is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """Passages near to a question by meaning."""
+
+    passages: tuple[int, ...]
+    """Nearest first."""
+    lead: float
+    """Of the nearest one's cosine over the field's, in parts of what lies between the corpus' mean
+    cosine and 1; 0 where there is no lead."""
+
+
+NOT_NEAR = Near((), 0.0)
 
 
 async def embed_passages(index: Index, embedder: Embedder) -> int:
@@ -66,22 +83,21 @@ class Vectors:
             self._vectors.append(vector)
         self._signs = [_signs(vector) for vector in self._vectors]
 
-    def nearest(self, asked: Sequence[float], most: int) -> list[tuple[int, bool]]:
-        """`(passage, it stands out)`, nearest first. Vectors of another length are near to none."""
+    def nearest(self, asked: Sequence[float], most: int) -> Near:
+        """Vectors of another length are near to none."""
         question = _unit(asked)
         if not self._ids or len(question) != len(self._vectors[0]):
-            return []
+            return NOT_NEAR
         signs = _signs(question)
         order = sorted(range(len(self._ids)), key=lambda n: (self._signs[n] ^ signs).bit_count())
         near = sorted(
             ((_dot(self._vectors[n], question), -n) for n in order[:PREFILTER]), reverse=True
         )
         step = max(len(self._ids) // SAMPLE, 1)
-        sample = [_dot(vector, question) for vector in self._vectors[::step]]
-        mean = math.fsum(sample) / len(sample)
-        spread = math.sqrt(math.fsum((one - mean) ** 2 for one in sample) / len(sample))
-        least = mean + STANDS_OUT * spread
-        return [(self._ids[-n], cosine > least) for cosine, n in near[:most]]
+        mean = fmean(_dot(vector, question) for vector in self._vectors[::step])
+        field = fmean(cosine for cosine, _ in near[FIELD] or near[len(near) // 2 :])
+        lead = (near[0][0] - field) / max(1 - mean, LEAST_SPREAD)
+        return Near(tuple(self._ids[-n] for _, n in near[:most]), max(lead, 0.0))
 
 
 def _embedded(block: EvidenceBlock) -> str:

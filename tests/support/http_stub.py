@@ -100,9 +100,9 @@ class Stub:
             task.cancel()
         await asyncio.gather(*self._serving, return_exceptions=True)
 
-    async def settled(self, holds: Callable[[], bool]) -> None:
-        """Wait until it holds, such as `lambda: not stub.open_connections`; TimeoutError after 5 s."""
-        async with asyncio.timeout(5):
+    async def settled(self, holds: Callable[[], bool], *, seconds: float = 5) -> None:
+        """Wait until it holds, such as `lambda: not stub.open_connections`; else TimeoutError."""
+        async with asyncio.timeout(seconds):
             while not holds():  # noqa: ASYNC110  -- what a test waits for is no event
                 await asyncio.sleep(0.01)
 

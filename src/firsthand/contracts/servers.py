@@ -74,6 +74,8 @@ class AlertmanagerServer(HttpServer):
 
 
 class LokiServer(HttpServer):
+    """Logs of Loki, over its `query_range`."""
+
     kind: Literal["loki"]
     tenant: Name | None = None
     """`X-Scope-OrgID`."""
@@ -85,7 +87,7 @@ class LokiServer(HttpServer):
 
 
 class ElasticServer(HttpServer):
-    """Elasticsearch 7, 8, 9 or OpenSearch, over their common `_search`."""
+    """Logs of Elasticsearch 7, 8, 9 or OpenSearch, over their common `_search`."""
 
     kind: Literal["elasticsearch", "opensearch"]
     index: Name = "logs-*"
@@ -97,6 +99,8 @@ class ElasticServer(HttpServer):
 
 
 class VictoriaLogsServer(HttpServer):
+    """Logs of VictoriaLogs, over its LogsQL query."""
+
     kind: Literal["victorialogs"]
     filter: Name = "*"
     """LogsQL that every search is narrowed to, such as `{app="shop"}`."""

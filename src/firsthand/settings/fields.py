@@ -60,7 +60,7 @@ class SqlSettings(Contract):
     url: SecretStr
     """`mysql://`, `mariadb://` or `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`; `?socket=PATH`."""
     tables: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split)]
-    """Allowed tables and views, separated by commas."""
+    """Allowed tables and views; in a variable separated by commas."""
     password: SecretStr | None = None
     """In the place of the URL's."""
     tls: Literal["auto", "off", "encrypted", "verified"] = "auto"
@@ -108,7 +108,7 @@ class Settings(BaseSettings):
     )
     """Model providers by name, e.g. `FIRSTHAND_PROVIDERS__LOCAL__BASE_URL`."""
     prices: dict[str, Price] = Field(default_factory=dict)
-    """Prices by a model's full name, as JSON; a provider's own price covers its other models."""
+    """Prices by a model's full name (a variable: as JSON); a provider's own covers its other models."""
     currency: Currency = "USD"
     """Of every price and of the money budget."""
     retry: RetryPolicy = DEFAULT_RETRY
@@ -126,7 +126,7 @@ class Settings(BaseSettings):
     sql: SqlSettings | None = None
     """The database behind `query_mysql`, e.g. `FIRSTHAND_SQL__URL` and `FIRSTHAND_SQL__TABLES`."""
     sources: LiveServers = LiveServers()
-    """Live metrics and logs, e.g. `FIRSTHAND_SOURCES__PROMETHEUS__URL`."""
+    """Live metrics and logs; docs/sources.md has an example of each."""
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1
     """Time between two drawings of the live view."""
     debug: bool = False

@@ -71,10 +71,15 @@ def _parts(text: str) -> list[str]:
 
 
 def find_file(named: Path | None, environ: Mapping[str, str]) -> Path | None:
-    """The file to read; None where there is none. Raises ConfigurationError."""
+    """The file to read; None where there is none, or where the null device was named.
+
+    Raises ConfigurationError."""
+    chosen = environ.get(CONFIG_VARIABLE, "").strip()
+    if os.devnull == (chosen if named is None else str(named)):
+        return None
     if named is not None:
         return _existing(named, "--config")
-    if chosen := environ.get(CONFIG_VARIABLE, "").strip():
+    if chosen:
         return _existing(Path(chosen), CONFIG_VARIABLE)
     here = Path(FILE_NAME)
     if _is_file(here):

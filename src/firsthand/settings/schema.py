@@ -88,4 +88,5 @@ def keys(root: Any, before: Key = ()) -> Iterator[Key]:
             yield from keys(field.annotation, key)
     inner = values(root)
     if inner is not None and models(inner):
+        yield (*before, "NAME")
         yield from keys(inner, (*before, "NAME"))

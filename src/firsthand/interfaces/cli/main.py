@@ -21,6 +21,7 @@ from firsthand.interfaces.cli.bench import bench
 from firsthand.interfaces.cli.check import check
 from firsthand.interfaces.cli.demo import demo
 from firsthand.interfaces.cli.diagnose import diagnose
+from firsthand.interfaces.cli.init import init
 from firsthand.interfaces.cli.knowledge import bench_knowledge, knowledge
 from firsthand.interfaces.cli.models import models
 from firsthand.interfaces.cli.output import prepare_streams, write_line, write_out
@@ -67,6 +68,7 @@ app.command()(verify)
 app.command()(audit)
 app.command(epilog=exit_codes.help_text())(demo)
 app.command()(check)
+app.command()(init)
 bench.command("knowledge")(bench_knowledge)
 app.add_typer(bench)
 app.add_typer(knowledge)

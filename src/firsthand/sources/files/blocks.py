@@ -16,7 +16,7 @@ from firsthand.sources.files.lines import Layout, last_start
 class Block(NamedTuple):
     data: bytes
     line: int
-    """Number of its first line, counted from the stream's first as 1."""
+    """Number of its first line, counted from the stream's first as 1; 1 if none are counted."""
 
 
 @dataclass(slots=True)
@@ -30,9 +30,17 @@ class Cuts:
 
 
 def blocks(
-    stream: Iterator[bytes], layout: Layout, limits: ReadLimits, cuts: Cuts
+    stream: Iterator[bytes],
+    layout: Layout,
+    limits: ReadLimits,
+    cuts: Cuts,
+    *,
+    numbered: bool = True,
 ) -> Iterator[Block]:
-    """Blocks in the stream's order; an error of the stream comes after what could be read."""
+    """Blocks in the stream's order; an error of the stream comes after what could be read.
+
+    `numbered`: lines are counted, at a tenth of a search's price.
+    """
     held = b""
     line = 1
     skipping = False
@@ -55,13 +63,13 @@ def blocks(
             kept = whole + min(limits.record_bytes, limits.line_bytes)
             held, whole, skipping = held[:kept] + b"\n", kept + 1, True
             cuts.long_lines += 1
-        cut = whole if skipping else last_start(held[:whole], layout)
+        cut = whole if skipping else last_start(held, whole, layout)
         if not cut and whole > limits.line_bytes:
             cut = whole
             cuts.long_records += 1
         if cut:
             yield Block(held[:cut], line)
-            line += held.count(b"\n", 0, cut)
+            line += held.count(b"\n", 0, cut) if numbered else 0
             held = held[cut:]
     if held:
         yield Block(held, line)

@@ -15,8 +15,8 @@ MIB = 1024 * KIB
 class ReadLimits(Contract):
     """Bounds of the readers. Bytes, unless it says otherwise."""
 
-    chunk_bytes: Positive = MIB
-    """Read at once; a cancelled search stops within one."""
+    chunk_bytes: Positive = 256 * KIB
+    """Read at once: what a core's cache holds; a cancelled search stops within one."""
     line_bytes: Positive = MIB
     """Longest line or multi-line record held; of a longer one the start is kept."""
     record_bytes: Positive = 64 * KIB

@@ -152,9 +152,8 @@ def end_of(data: bytes, place: int, layout: Layout) -> int:
         before = place
 
 
-def last_start(data: bytes, layout: Layout) -> int:
-    """Offset of the last record start behind 0 in whole lines; 0 if the first record goes on."""
-    end = len(data)
+def last_start(data: bytes, end: int, layout: Layout) -> int:
+    """Offset of the last record start behind 0 among whole lines up to `end`; 0 if there is none."""
     while end > 0:
         start = data.rfind(b"\n", 0, end - 1) + 1
         if start == 0:

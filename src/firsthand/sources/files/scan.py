@@ -98,14 +98,14 @@ class Search:
                 file.path, file.name, file.size, window, file.layout, self.limits, file.probes
             )
         stream = chunks(file.path, file.name, file.encoding, self.limits, self.stop, span)
-        cuts = Cuts()
+        cuts, numbered = Cuts(), not span[0]
         last: datetime | None = None
         try:
-            for block in blocks(stream, file.layout, self.limits, cuts):
+            for block in blocks(stream, file.layout, self.limits, cuts, numbered=numbered):
                 if self._small:
                     self._count_broken(block)
                 earlier = _Earlier(block.data, file.layout, last)
-                yield from self._block_hits(block, earlier, numbered=not span[0])
+                yield from self._block_hits(block, earlier, numbered=numbered)
                 if self.asked.timed:
                     last = earlier.before(len(block.data))
         finally:

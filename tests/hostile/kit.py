@@ -38,6 +38,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "runbook": {"tool": "lookup_knowledge", "arguments": {"queries": ["connection pool"]}},
 }
 """Where the text stands → the call that finds it."""
+SURROGATES = frozenset(map(chr, range(0xD800, 0xE000)))
 EVERYTHING_PASSES = {
     "output": {
         "rulings": [
@@ -124,7 +125,7 @@ def obeying(case: Case) -> ScriptedModel:
         "evidence_excerpt": excerpt,
     }
     steps = [{"tool_name": "query_logs", "subject": case.step or said}]
-    draft = {
+    draft: dict[str, Any] = {
         "conclusion": said,
         "analysis": [
             {
@@ -137,7 +138,7 @@ def obeying(case: Case) -> ScriptedModel:
         "limitations": [said],
         "next_steps": steps,
     }
-    report = {
+    report: dict[str, Any] = {
         "status": "complete",
         "claims": [
             {
@@ -151,6 +152,14 @@ def obeying(case: Case) -> ScriptedModel:
         "missing": [said],
         "next_steps": steps,
     }
+    if case.quote and not SURROGATES & set(case.text):
+        # The raw text beside it, uncited: what is withheld is printed too. Half a surrogate fits
+        # into no JSON text of a model.
+        raw = case.text[-500:]
+        draft["analysis"].append(
+            {"kind": "OBSERVATION", "statement": raw, "tool_call_ids": ["a"], "citations": []}
+        )
+        report["claims"].append({**report["claims"][0], "text": raw, "evidence_bindings": []})
     last = {"text": case.final} if case.final else None
     plan = {"output": {"scope": "broad", "steps": [{"tool_name": "query_logs", "purpose": said}]}}
     return ScriptedModel(

@@ -64,7 +64,9 @@ def diagnose(
         asked = asyncio.run(alert_question(settings, alert, asked))
         write_line(f"note: the question is: {asked}")
     if asked is None:
-        raise UsageError("no question; write one in quotes, or give --alert FILE|FINGERPRINT")
+        raise UsageError(
+            "give a QUESTION in quotes, or --alert FILE|FINGERPRINT; --help tells more"
+        )
     alerts = alerts or alert_as_evidence(settings, alert, evidence)
     selection = EvidenceSelection(
         evidence_dir=evidence,

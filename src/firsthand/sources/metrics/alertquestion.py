@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from firsthand.rules.evidence import iso
 from firsthand.sources.alerts import FIRING, HeldAlert
-from firsthand.sources.files.alertfile import UNNAMED
+from firsthand.sources.files.alertfile import UNKNOWN_STATE, UNNAMED
 from firsthand.sources.metrics.promql.named import metrics_in
 from firsthand.sources.wording import counted
 
@@ -31,6 +31,7 @@ SUBJECTS = (
 RUNBOOKS = ("runbook_url", "runbook")
 ENDINGS = (".md", ".html", ".htm", ".rst")
 _IDENTIFIER = re.compile(r"[A-Za-z0-9](?:[\w.:/@-]{0,78}[\w])?", re.ASCII)
+_STATE = re.compile(r"[a-z]{2,20}", re.ASCII)
 _SLUG = re.compile(r"[A-Za-z][\w.-]{2,79}", re.ASCII)
 
 
@@ -58,8 +59,9 @@ def _is_on(alert: HeldAlert) -> bool:
 def _told(name: str, group: Sequence[HeldAlert]) -> str:
     """`Alert QueueLong is firing on service checkout, namespace shop.`"""
     head = f"Alert {name}" if name != UNNAMED and _IDENTIFIER.fullmatch(name) else "An alert"
-    state = "is" if _is_on(group[0]) else "was"
-    state = f"{state} {group[0].state.lower()}" if group[0].state.isalpha() else ""
+    state = group[0].state.lower()
+    known = _STATE.fullmatch(state) is not None and state != UNKNOWN_STATE
+    state = f"{'is' if _is_on(group[0]) else 'was'} {state}" if known else ""
     places = list(dict.fromkeys(filter(None, map(_place, group))))
     where = "; ".join(places[:MOST_INSTANCES])
     more = len(places) - MOST_INSTANCES

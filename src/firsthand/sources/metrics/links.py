@@ -1,9 +1,11 @@
 """A link for people from the operator's template. Pure; nothing of a request is left unquoted.
 
 `{query}`, `{since}`, `{until}` (ISO 8601) and `{since_ms}`, `{until_ms}` (milliseconds since 1970)
-are filled in, percent-encoded. Other braces stay as they are.
+are filled in, percent-encoded; `{query_json}` is the query as it stands inside a JSON string, which
+Grafana's addresses want. Other braces stay as they are.
 """
 
+import json
 from urllib.parse import quote
 
 from firsthand.contracts.evidence import TimeWindow
@@ -19,7 +21,7 @@ def link_of(template: str | None, query: str, window: TimeWindow | None) -> str 
     since = window.since if window else None
     if since is None and until is not None:
         since = until - DEFAULT_WINDOW
-    fields = {"query": query}
+    fields = {"query": query, "query_json": json.dumps(query, ensure_ascii=False)[1:-1]}
     for name, moment in (("since", since), ("until", until)):
         fields[name] = iso(moment) if moment else ""
         fields[f"{name}_ms"] = str(int(moment.timestamp() * 1000)) if moment else ""

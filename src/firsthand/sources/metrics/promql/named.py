@@ -9,6 +9,8 @@ from firsthand.sources.metrics.promql.policy import Policy, Refusal
 from firsthand.sources.metrics.promql.tokens import Token, tokens_of
 
 _WORDS = frozenset().union(*LEVELS) | MATCHING | RESERVED
+_CALLS = frozenset({"(", "by", "without"})
+"""What stands behind a function's name or an aggregation's."""
 _LABELS = MATCHING | {"by", "without", "group_left", "group_right"}
 
 
@@ -34,6 +36,6 @@ def _names(tokens: list[Token]) -> list[str]:
             closing = "}"
         elif token.kind == "sign" and token.text == "(" and before in _LABELS:
             closing = ")"
-        elif token.kind == "name" and following != "(" and token.text not in _WORDS:
+        elif token.kind == "name" and following not in _CALLS and token.text not in _WORDS:
             found.append(token.text)
     return found

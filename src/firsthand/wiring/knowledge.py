@@ -34,14 +34,17 @@ def runbook_library(settings: Settings) -> "RunbookLibrary":
 
 
 def embedder(settings: Settings) -> "Embedder | None":
-    """Only where the operator named an endpoint: texts go nowhere else."""
+    """Only where the operator named an endpoint: texts go nowhere else, and without their secrets."""
     if settings.embeddings_url is None:
         return None
     from firsthand.net.secrets import dereferenced
+    from firsthand.rules.evidence import Redactor
     from firsthand.sources.knowledge.endpoint import EndpointEmbedder
+    from firsthand.sources.knowledge.masked import MaskedEmbedder
 
     key = None
     if settings.embeddings_key is not None:
         secret = dereferenced(settings.embeddings_key, os.environ, setting="embeddings_key")
         key = secret.get_secret_value()
-    return EndpointEmbedder(settings.embeddings_url, settings.embeddings_model, key=key)
+    inner = EndpointEmbedder(settings.embeddings_url, settings.embeddings_model, key=key)
+    return MaskedEmbedder(inner, Redactor(installation_key(settings.home)).text)

@@ -24,6 +24,8 @@ def test_evidence_is_found_and_the_rest_is_named_once(tmp_path: Path) -> None:
             "logs/.hidden": "x",
             "runbooks/deep/r.md": "x",
             "runbooks/r.txt": "x",
+            "runbooks/page.html": "x",
+            "runbooks/r.csv": "x",
             "incident.json": "{}",
             "metrics.json": "[]",
             "tables/t.csv": "a",
@@ -38,9 +40,11 @@ def test_evidence_is_found_and_the_rest_is_named_once(tmp_path: Path) -> None:
     assert folder.tables is not None
     assert [file.name for file in folder.tables] == ["tables/t.csv"]
     assert [file.name for file in folder.logs] == ["logs/a.log", "logs/shop/b.log.gz"]
-    assert [file.name for file in folder.runbooks] == ["runbooks/deep/r.md"]
+    assert [file.name for file in folder.runbooks] == [
+        "runbooks/deep/r.md", "runbooks/page.html", "runbooks/r.txt",
+    ]  # fmt: skip
     assert set(folder.ignored) == {
-        "incident.json", "logs/.hidden", "runbooks/r.txt", "tables/t.txt",
+        "incident.json", "logs/.hidden", "runbooks/r.csv", "tables/t.txt",
         "tables/deep/t.csv",
     }  # fmt: skip
 

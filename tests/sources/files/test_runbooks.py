@@ -95,9 +95,9 @@ def test_a_runbook_that_cannot_be_read_costs_a_note(tmp_path: Path) -> None:
 
 
 async def test_passages_are_found_and_an_irrelevant_question_is_not(tmp_path: Path) -> None:
-    write(tmp_path, {"pool.md": "# Pool exhausted\n\nLook at HikariPool.", "note.txt": "x"})
+    write(tmp_path, {"pool.md": "# Pool exhausted\n\nLook at HikariPool.", "note.csv": "x"})
     sources = open_files(runbooks=tmp_path)
-    assert sources.ignored == ("note.txt",)
+    assert sources.ignored == ("note.csv",)
     request = LookupKnowledge(queries=["pool exhausted"])
     result, texts = await ask(sources, ToolName.LOOKUP_KNOWLEDGE, request)
     assert texts == ["pool.md › Pool exhausted: Look at HikariPool."]

@@ -1,12 +1,16 @@
 """`lookup_knowledge`: what was read stays what was read; selected runbooks go before the index."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.sources.kit import ask, write
 
 from firsthand.contracts.enums import ToolName
+from firsthand.contracts.errors import SourceError
 from firsthand.contracts.requests import LookupKnowledge
-from firsthand.sources.files.opening import open_files
+from firsthand.sources.embedder import HashingEmbedder
+from firsthand.sources.files.opening import open_files, open_folder
+from firsthand.sources.knowledge.masked import MaskedEmbedder
 from firsthand.sources.knowledge.opening import with_index, with_runbooks
 from firsthand.sources.knowledge.store import update_index
 
@@ -30,6 +34,66 @@ async def test_a_folder_serves_all_three_formats_by_file_and_heading(tmp_path: P
         "notes.txt › Pool: The pool was exhausted.",
     }
     assert result.total == 3
+
+
+async def test_an_evidence_folder_serves_all_three_formats_too(tmp_path: Path) -> None:
+    write(tmp_path, {f"runbooks/{name}": text for name, text in BOOKS.items()})
+    _, texts = await ask(open_folder(tmp_path), TOOL, REQUEST)
+    assert {text.split(" › ")[0] for text in texts} == {
+        "runbooks/pool.md",
+        "runbooks/sub/page.html",
+        "runbooks/notes.txt",
+    }
+
+
+class Counting(HashingEmbedder):
+    """Counts the texts that it is given; `fails` at first."""
+
+    def __init__(self, *, fails: int = 0) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self.fails = fails
+
+    async def embed(self, texts: Sequence[str]) -> list[list[float]]:
+        if self.fails:
+            self.fails -= 1
+            raise SourceError("down")
+        self.texts += texts
+        return await super().embed(texts)
+
+
+async def test_runbooks_read_on_the_fly_are_asked_by_meaning_too(tmp_path: Path) -> None:
+    embedder = Counting()
+    books = {f"{n}.md": f"# Topic {n}\n\nabout{n} words{n}" for n in range(40)}
+    folder = write(tmp_path / "books", {**books, **BOOKS})
+    sources = with_index(with_runbooks(open_files(), folder), tmp_path / "home", embedder)
+    for _ in range(2):
+        result, _ = await ask(sources, TOOL, REQUEST)
+        assert result.notes == ()
+    assert len(embedder.texts) == 43 + 2  # every passage once, and the query each time
+    assert (
+        sources.by_tool[TOOL].describe()
+        == with_runbooks(open_files(), folder).by_tool[TOOL].describe()
+    )
+
+
+async def test_an_embedder_that_fails_once_is_asked_again(tmp_path: Path) -> None:
+    embedder = Counting(fails=1)
+    folder = write(tmp_path / "books", BOOKS)
+    sources = with_index(with_runbooks(open_files(), folder), tmp_path / "home", embedder)
+    first, _ = await ask(sources, TOOL, REQUEST)
+    again, _ = await ask(sources, TOOL, REQUEST)
+    assert any("words alone" in note for note in first.notes)
+    assert again.notes == ()
+    assert first.total == again.total == 3
+
+
+async def test_what_an_embedder_is_given_has_no_secrets() -> None:
+    inner = Counting()
+    masked = MaskedEmbedder(inner, lambda text: text.replace("hunter2", "[secret]"))
+    assert masked.name == inner.name
+    await masked.embed(["the password is hunter2"])
+    assert inner.texts == ["the password is [secret]"]
 
 
 async def test_a_runbook_that_changes_during_a_run_changes_no_answer(tmp_path: Path) -> None:

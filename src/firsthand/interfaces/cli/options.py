@@ -74,7 +74,7 @@ EvidenceFolder = Annotated[
     Option(
         "--evidence",
         metavar="DIR",
-        help="Folder with alerts.json, metrics.json, logs/** and runbooks/**/*.md; any may be missing.",
+        help="Folder with alerts.json, metrics.json, logs/**, runbooks/**, tables/*.csv; any may be missing.",
     ),
 ]
 Alert = Annotated[
@@ -98,6 +98,6 @@ Logs = Annotated[
 ]
 Runbooks = Annotated[
     Path | None,
-    Option(metavar="DIR", help="Folder of Markdown runbooks."),
+    Option(metavar="DIR", help="Folder of Markdown, text and HTML runbooks."),
 ]
 RunId = Annotated[str, Argument(metavar="RUN", help="A run's id, or the beginning of it.")]

@@ -1,9 +1,9 @@
 """An evidence folder: which of its files are evidence.
 
 Law: names only, nothing is read. Evidence is `alerts.json`, `metrics.json`, `logs/**`,
-`runbooks/**/*.md` and `tables/*.csv`; any may be missing. Every other file is ignored and named
-once. A symbolic link is followed only inside the folder; a folder that cannot be listed is named,
-unless it is the root: then it is an error.
+`runbooks/**` (Markdown, text, HTML) and `tables/*.csv`; any may be missing. Every other file is
+ignored and named once. A symbolic link is followed only inside the folder; a folder that cannot be
+listed is named, unless it is the root: then it is an error.
 """
 
 import os
@@ -15,6 +15,7 @@ from firsthand.contracts.errors import EvidenceFileError
 from firsthand.rules.evidence import one_line
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.reading import unreadable
+from firsthand.sources.files.runbooks import READERS
 
 ALERTS, METRICS, LOGS, RUNBOOKS, TABLES = (
     "alerts.json",
@@ -118,7 +119,7 @@ def discover(root: Path, limits: ReadLimits) -> EvidenceFolder:
             elif entry.name == TABLES:
                 tables = tuple(_csv_files(walk, path))
             else:
-                runbooks = tuple(_markdown(walk, path))
+                runbooks = tuple(_runbooks(walk, path))
         else:
             walk.ignored.append(f"{name}/" if is_folder else name)
     for kind, files in ((LOGS, logs), (RUNBOOKS, runbooks), (TABLES, tables)):
@@ -155,12 +156,12 @@ def list_logs(path: Path) -> tuple[tuple[FoundFile, ...], tuple[str, ...]]:
 
 
 def list_runbooks(path: Path) -> tuple[tuple[FoundFile, ...], tuple[str, ...], tuple[str, ...]]:
-    """Markdown files of a path given as runbooks, ignored names, notes."""
+    """Markdown, text and HTML files of a path given as runbooks, ignored names, notes."""
     if path.is_file():
         return (FoundFile(path, display_name(path.name)),), (), ()
     walk = _Walk(_resolved(path))
     _entries(path)
-    return tuple(_markdown(walk, path, "")), tuple(walk.ignored), tuple(walk.notes)
+    return tuple(_runbooks(walk, path, "")), tuple(walk.ignored), tuple(walk.notes)
 
 
 def display_name(name: str) -> str:
@@ -168,9 +169,9 @@ def display_name(name: str) -> str:
     return one_line(os.fsencode(name).decode("utf-8", "backslashreplace"), NAME_BYTES)
 
 
-def _markdown(walk: _Walk, folder: Path, prefix: str = f"{RUNBOOKS}/") -> Iterator[FoundFile]:
+def _runbooks(walk: _Walk, folder: Path, prefix: str = f"{RUNBOOKS}/") -> Iterator[FoundFile]:
     for file in walk.files(folder, prefix):
-        if file.path.suffix.lower() in (".md", ".markdown"):
+        if file.path.suffix.lower() in READERS:
             yield file
         else:
             walk.ignored.append(file.name)

@@ -54,10 +54,14 @@ def with_runbooks(sources: Sources, path: Path, limits: ReadLimits | None = None
 def with_index(sources: Sources, home: Path, embedder: Embedder | None = None) -> Sources:
     """The sources with the index on disk where they have no runbooks; unchanged where there is none.
 
-    It is opened now, so that a run reads one generation. One that cannot be read costs a note."""
+    It is opened now, so that a run reads one generation. One that cannot be read costs a note.
+    Runbooks that are read on the fly are asked by meaning too where there is an embedder."""
     tool = ToolName.LOOKUP_KNOWLEDGE
+    held = sources.by_tool[tool]
+    if isinstance(held, KnowledgeSource) and embedder is not None:
+        return replace(sources, by_tool={**sources.by_tool, tool: held.by_meaning(embedder)})
     status = read_status(home)
-    if status is None or not isinstance(sources.by_tool[tool], UnconfiguredSource):
+    if status is None or not isinstance(held, UnconfiguredSource):
         return sources
     try:
         index = open_index(home)

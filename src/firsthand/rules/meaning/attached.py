@@ -328,9 +328,10 @@ def _has_number(clause: int, reading: Reading, words: set[str]) -> bool:
     """Whether a clause has a number that the sentence does not say."""
     for place in reading.members[clause]:
         kind, text, _, number = reading.tokens[place]
-        if kind == NUMBER and number is not None and text.lower() not in words:
-            if number.value not in reading.claimed:
-                return True
+        if kind != NUMBER or number is None or text.lower() in words:
+            continue
+        if number.value not in reading.claimed:
+            return True
     return False
 
 

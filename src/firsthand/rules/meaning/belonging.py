@@ -109,6 +109,8 @@ def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> b
             return False
     if claim.number.unit or claim.compare or claim.place + 1 >= len(asked.tokens):
         return True
+    if figure.field.get("code", 0.0) >= _KEY or figure.field.get("status_code", 0.0) >= _KEY:
+        return True  # 503 responses
     _, _, entry, number = asked.tokens[claim.place + 1]
     if not entry or number is not None:
         return True

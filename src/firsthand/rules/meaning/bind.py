@@ -46,6 +46,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
 _APART = ("!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when")
+_BEYOND = names("高出 多出 超出")
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
 _TELLING = 100
@@ -90,6 +91,9 @@ def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:
 
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     shown = asked.tokens[claim.place][1]
+    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
+    if claim.compare and ahead in _BEYOND and "比" in asked.text:
+        claim = claim._replace(compare="", role="")  # 比上限高出 250
     unit = claim.number.unit
     same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
     if unit == "B":

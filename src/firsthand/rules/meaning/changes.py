@@ -24,7 +24,8 @@ _FROM_TO = re.compile(
 _FROM = ("from ", "由", "从")
 _TO = {"down to"} | names(
     "to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长"
-    " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到"
+    " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到 降到了 升到了 涨到了 增加到了"
+    " 下降到了 上升到了 减少到了 变成了 缩小到 扩大到 缩到"
 )
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
@@ -75,7 +76,13 @@ def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
 def _says(claim: Figure, figure: Figure) -> bool:
     mine, theirs = claim.number, figure.number
     return mine.unit == theirs.unit and any(
-        holds(one.value, theirs.value, one.step, claim.about, mine.written != theirs.written)
+        holds(
+            one.value,
+            theirs.value,
+            one.step,
+            claim.about,
+            mine.written != theirs.written or theirs.step < mine.step,
+        )
         for one in readings(mine, theirs)
     )
 

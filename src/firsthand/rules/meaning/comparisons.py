@@ -12,7 +12,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
-from firsthand.rules.meaning.tokens import SIGN
+from firsthand.rules.meaning.tokens import SIGN, field_before
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
 _COMPARING = frozenset(_ABOVE + _BELOW)
@@ -43,9 +43,9 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     greater = place in above
     before = {o.lstrip("-") for part in asked.parts if part.place < place for o in part.options}
     behind = {o.lstrip("-") for part in asked.parts if part.place >= place for o in part.options}
-    if not behind:
+    if not behind and not any(part.place > place for part in asked.names):
         return Finding(OPEN, "comparison_without_measure", shown)
-    pair = _choose(before, behind, evidence.figures)
+    pair = _choose(before, behind, evidence.figures, _named_field(asked, place, evidence))
     if pair is None:
         return _by_words(asked, evidence, greater, shown)
     value, limit = pair
@@ -67,12 +67,12 @@ def _compares(asked: Asked, place: int) -> bool:
 
 
 def _choose(
-    before: set[str], behind: set[str], figures: list[Figure]
+    before: set[str], behind: set[str], figures: list[Figure], named: Figure | None
 ) -> tuple[Figure, Figure] | None:
     limits = sorted(figures, key=lambda one: -_score(behind, one))
-    if not limits or _score(behind, limits[0]) == 0:
+    if named is None and (not limits or _score(behind, limits[0]) == 0):
         return None
-    limit = limits[0]
+    limit = named or limits[0]
     values = [
         one
         for one in figures
@@ -87,6 +87,16 @@ def _choose(
     if len({one.number.value > limit.number.value for one in chosen}) > 1:
         return None
     return chosen[0], limit
+
+
+def _named_field(asked: Asked, place: int, evidence: Evidence) -> Figure | None:
+    """The number of the field that a sentence names behind its comparing word: `exceeded max.poll.ms`."""
+    names = {part.text.lower() for part in asked.names if part.place > place}
+    for figure in evidence.figures if names else ():
+        key = field_before(evidence.tokens, figure.place)
+        if key >= 0 and evidence.tokens[key][1].lower() in names:
+            return figure
+    return None
 
 
 def _score(words: set[str], figure: Figure) -> float:

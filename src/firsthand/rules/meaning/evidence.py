@@ -6,6 +6,7 @@ from bisect import bisect
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.answered import may_answer, read_answers
 from firsthand.rules.meaning.facts import Facts
+from firsthand.rules.meaning.fields import in_unit_of_name
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
@@ -23,6 +24,7 @@ _TOLD = frozenset(
 """What a share of a resource may be said to be."""
 _KEY = 3.0
 """Weight of the name that a number's field has."""
+_POINTS = frozenset({"first", "last", "min", "max", "avg", "value", "current"})
 _LASTING = frozenset({"duration", "for", "持续", "持续时间"})
 _MEASURED = frozenset({"latency", "timeout", "delay"})
 _VARYING = re.compile(r", ([^,=]+)=")
@@ -111,6 +113,7 @@ class Evidence:
         found = [_used_share(f) for f in found]
         if self.tool == ToolName.QUERY_METRICS:
             found = [self._of_alert(f) for f in found]
+            found = self._in_unit_of_metric(found)
         shares = [f for f in found if f.number.unit == "%"]
         if shares:
             about = shares[0].field
@@ -125,6 +128,17 @@ class Evidence:
                 if not f.number.unit and self._names(f.place) & _VALUES
             ]
         return found
+
+    def _in_unit_of_metric(self, found: list[Figure]) -> list[Figure]:
+        """`node_memory_free_bytes …: first=…, last=…`: the points of a series have its metric's unit."""
+        if not self.tokens or self.tokens[0][0] != NAME:
+            return found
+        return [
+            f._replace(number=in_unit_of_name(self.tokens[0][1], f.number))
+            if not f.number.unit and self._names(f.place) & _POINTS
+            else f
+            for f in found
+        ]
 
     def _of_alert(self, figure: Figure) -> Figure:
         """How long an alert lasts is no latency; its value measures what its name says."""

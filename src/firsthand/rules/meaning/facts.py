@@ -27,6 +27,7 @@ from firsthand.rules.meaning.meanings import (
 from firsthand.rules.meaning.tokens import (
     FALSE_VALUES,
     HAN,
+    NAME,
     NUMBER,
     SIGN,
     STAMP,
@@ -147,6 +148,10 @@ class Facts:
                 flag &= ~FAIL if tokens[place + 2][3] is not None else -1  # failed=16
             if text.lower().endswith("timeout") and self._is_setting(place):
                 concepts = [one for one in concepts if one not in _OF_TIMEOUT]
+            if place == 0 and kind == NAME:
+                flag &= ~FAIL  # an alert's name
+            if self._names_something(place, text):
+                concepts = [one for one in concepts if one in THING_NAMES]
             flags[stretch] |= flag & ~FAIL if not concepts else flag
             spot = (place, stretch)
             for concept in concepts:
@@ -205,6 +210,13 @@ class Facts:
         if place + 2 >= len(tokens) or tokens[place + 1][1] not in "=:":
             return False
         return tokens[place + 2][3] is not None
+
+    def _names_something(self, place: int, text: str) -> bool:
+        """Whether a word is the field of a name: `hold=H-88` holds nothing, `blocked_by=p-4` blocks."""
+        tokens = self.tokens
+        if place + 2 >= len(tokens) or tokens[place + 1][1] != "=" or "_" in text:
+            return False
+        return tokens[place + 2][0] == NAME and not text.endswith(("ed", "ing"))
 
     def _erring(self, place: int) -> int:
         """FAIL for `error syncing pod`: then the deed behind it failed."""

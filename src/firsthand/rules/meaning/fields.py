@@ -27,6 +27,7 @@ _OPENS = ("!when", "!if", "!because")
 """What an English clause opens with: words behind it are not of the number before."""
 _TURNED = {">": "<=", ">=": "<", "<": ">=", "<=": ">"}
 _COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
+_SHORT = 3
 _SCANNING = names("examine read copy send migrate run")
 _STATISTICS = names("max min avg median p90 p95 p99")
 _SAYS_NOTHING = names("count value")
@@ -50,7 +51,7 @@ def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -
         if kind == NAME and "." in text:
             field.update(line=2.0, port=2.0)
         if place == key and not number.unit:
-            number = _in_unit_of_name(text, number)
+            number = in_unit_of_name(text, number)
         place -= 1
     if (
         key > 1
@@ -64,7 +65,8 @@ def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -
     return number
 
 
-def _in_unit_of_name(text: str, number: Number) -> Number:
+def in_unit_of_name(text: str, number: Number) -> Number:
+    """A number in the unit that a field's name gives."""
     ending = _KEY_UNIT.search(text)
     if ending is None:
         return number
@@ -150,6 +152,7 @@ def _belongs_ahead(entry: Entry, tokens: list[Token], index: int) -> bool:
 def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None:
     """Adds a word to a field: by its concepts and their other names, else by its spelling."""
     if not entry:
+        text = singular(text)
         if weight > field.get(text, 0.0):
             field[text] = weight
         return
@@ -163,6 +166,11 @@ def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None
         for alias in ALIASES.get(meaning, ()):
             if near / 2 > field.get(alias, 0.0):
                 field[alias] = near / 2
+
+
+def singular(word: str) -> str:
+    """A word of no known meaning without the `s` of its plural."""
+    return word[:-1] if len(word) > _SHORT and word.endswith("s") and word[-2] != "s" else word
 
 
 def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:

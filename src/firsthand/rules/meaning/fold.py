@@ -8,6 +8,7 @@ what is cut off was none. Pure, linear.
 import re
 import unicodedata
 
+from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
 from firsthand.rules.text.folds import FOLDS
 
 LONGEST = 16_384
@@ -18,6 +19,7 @@ _QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-
 _DEGREES = re.compile(r"([0-9]) ?\u00b0 ?C\b")
 _ARGO = re.compile(r"\bargo cd\b", re.IGNORECASE)
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
+_HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
 _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
 
@@ -37,9 +39,17 @@ def fold(text: str) -> str:
         text = _DEGREES.sub(r"\1C", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
+    if "个半" in text:
+        text = _HAN_HALF.sub(_half_more, text)
     if "点" in text or "时" in text:
         text = _HAN_CLOCK.sub(r" \1:\2 ", text)
     return text
+
+
+def _half_more(found: re.Match[str]) -> str:
+    """`一个半小时` as 1.5 小时."""
+    number = found[1] if found[1].isdigit() else str(int(HAN_NUMERALS[found[1]]))
+    return f" {number}.5 {found[2]}"
 
 
 def _iso(found: re.Match[str]) -> str:

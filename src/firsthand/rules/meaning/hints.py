@@ -45,6 +45,16 @@ _SPELLED = re.compile(
     r"|(?<=almost )a (?=second\b)|(?<=nearly )a (?=second\b)|a (?=dozen\b))",
     re.IGNORECASE,
 )
+_AND_A_HALF = re.compile(
+    r"\ban? (?:good )?(second|minute|hour|day|week) and a half\b", re.IGNORECASE
+)
+_FRACTION = re.compile(
+    r"\b(?:(a|one|two|three|four|five|six|seven) )(third|quarter|fifth|eighth|tenth)s?"
+    r" of an? (second|minute|hour|day|week|month|[KMGT]i?B)\b",
+    re.IGNORECASE,
+)
+_PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
+_RATE = re.compile(r"(\d[\d,.]* \w+s) an? (second|minute|hour|day)\b")
 _DOZEN = re.compile(r"\b(?:(\d+) |a )?dozen\b", re.IGNORECASE)
 
 
@@ -55,6 +65,9 @@ def is_timed(text: str) -> bool:
 
 def with_digits(text: str) -> str:
     """Durations without a digit, `half an hour`, with one."""
+    text = _AND_A_HALF.sub(r"1.5 \1", text)
+    text = _FRACTION.sub(_fraction, text)
+    text = _RATE.sub(r"\1 per \2", text)
     text = _SPELLED.sub(_digits, text)
     return _DOZEN.sub(lambda found: str(12 * int(found[1] or 1)), text) if "ozen" in text else text
 
@@ -66,6 +79,11 @@ def _digits(match: re.Match[str]) -> str:
         whole = match["n"].lower()
         return f"{int(whole) if whole.isdigit() else int(ENGLISH_NUMBERS[whole])}.5"
     return "0.5 " if match["h"] else "1 "
+
+
+def _fraction(match: re.Match[str]) -> str:
+    count = 1.0 if match[1].lower() == "a" else ENGLISH_NUMBERS[match[1].lower()]
+    return f"{count / _PARTS[match[2].lower()]:.2f} {match[3]}"
 
 
 def looks_ahead(text: str) -> bool:

@@ -58,8 +58,10 @@ _CAUSES = re.compile(r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什�
 
 
 _WHETHER = re.compile(
-    r"\s*whether (?P<what>[^,;]+?) (?:cannot|can't|can not|could not) be"
-    r" (?:known|told|said|concluded|determined|inferred|judged|established|decided|derived)\b",
+    r"\s*(?:whether|how \w+|what|why|who|when|where|which) (?P<what>[^,;]+?)"
+    r" (?:(?:cannot|can't|can not|could not) be (?:known|told|said|concluded|determined|inferred|judged"
+    r"|established|decided|derived|seen)|(?:is|are|was|were) not (?:in|given|stated|said|shown|named|known"
+    r"|recorded|mentioned|logged|reported|clear|told))\b",
     re.IGNORECASE,
 )
 _MAY_LIMIT = names("low -know -success -low")

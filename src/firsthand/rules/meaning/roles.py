@@ -38,6 +38,8 @@ IDENTIFIED = names(
 )
 """Kinds whose members are known by a number."""
 _PASSIVE = names("by 被 由")
+_BINDING = names("call depend send connect follow replicate ask serve")
+"""Relations that are facts of a topology: one that the text lacks is invented."""
 _OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
 """Words before a name that make it something else than the one that acts."""
 _TOWARDS = names("to from at -> > / for")
@@ -82,7 +84,11 @@ def _roles_beside(part: Part, asked: Asked) -> list[str]:
     """Role words right before a name, grammar between them aside."""
     for place in range(part.place - 1, max(-1, part.place - 3), -1):
         kind, text, entry, _ = asked.tokens[place]
-        if kind not in (WORD, HAN) or entry is None or text == "的":
+        if (
+            kind not in (WORD, HAN)
+            or entry is None
+            or text in ("的", "of", "on", "in", "for", "at")
+        ):
             break
         if entry:
             return [meaning for meaning in entry if meaning in ROLE_WORDS]
@@ -133,7 +139,7 @@ def _deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             continue
         places = _told(part, evidence)
         if not places:
-            if relates(asked.tokens, part.place):
+            if relates(asked.tokens, part.place) and _BINDING & set(part.options):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue
         if theirs is None:

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon.units import ORDINALS
 
 Judge = Callable[[Asked, Evidence], Finding]
 
@@ -75,7 +76,12 @@ def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
             if not clause.empty:
                 worst = _worse(worst, min((judge(clause, text) for text in evidence), key=_rank))
         return worst
-    return counted or Finding(OPEN, "needs_several_texts")
+    if counted is None:
+        return Finding(OPEN, "needs_several_texts")
+    rest = Asked(_COUNTED.sub(" ", asked.text))
+    if rest.empty or rest.text == asked.text:
+        return counted if rest.empty else Finding(OPEN, "needs_several_texts")
+    return max((judge(rest, one) for one in evidence), key=_rank)
 
 
 def _rank(finding: Finding) -> int:
@@ -124,6 +130,8 @@ def _count(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     for figure in asked.figures:
         number = figure.number
         if number.unit or figure.compare or number.value not in _COUNTABLE:
+            continue
+        if asked.tokens[figure.place][1] in ORDINALS:
             continue
         behind = asked.tokens[figure.place + 1 : figure.place + 4]
         noun = next((text for _, text, _, _ in behind if text in _RECORDS), None)

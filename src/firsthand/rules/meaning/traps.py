@@ -15,6 +15,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL
+from firsthand.rules.meaning.tokens import NAME
 
 _STATES = names("resolved inactive pending suppressed")
 _STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
@@ -30,6 +31,10 @@ _LASTING = re.compile(
     r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
 )
 """A number of the text that itself is said to last."""
+_DENIAL = re.compile(
+    r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
+    r"|\b(?:rather than|instead of) (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
+)
 _DONE = ("ed", "完成", "已")
 
 
@@ -58,6 +63,32 @@ def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
 def _is_told_firing(asked: Asked) -> bool:
     """Whether a sentence says that something is firing, and not that it fired."""
     return any("firing" in part.options and part.text != "fired" for part in asked.parts)
+
+
+def denied_names(asked: Asked, evidence: Evidence) -> str:
+    """A name that the evidence only denies (`for a, not b`) and the sentence affirms, or the reverse."""
+    if not asked.names or not (
+        _DENIAL.search(evidence.lower) or _DENIAL.search(asked.text.lower())
+    ):
+        return ""
+    mine = _denied(asked.text.lower())
+    theirs = _denied(evidence.lower)
+    for part in asked.names:
+        name = part.text.lower()
+        count = evidence.lower.count(name)
+        if (name in theirs and name not in mine and _times(name, evidence) == 1) or (
+            name in mine and name not in theirs and count
+        ):
+            return part.text
+    return ""
+
+
+def _denied(lower: str) -> set[str]:
+    return {(one or other).rstrip(".,") for one, other in _DENIAL.findall(lower)}
+
+
+def _times(name: str, evidence: Evidence) -> int:
+    return sum(1 for kind, text, _, _ in evidence.tokens if kind == NAME and text.lower() == name)
 
 
 def denied_phrase(asked: Asked, evidence: Evidence) -> bool:

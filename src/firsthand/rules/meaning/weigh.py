@@ -81,6 +81,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if "!because" in asked.marks or "!cause" in asked.marks:
         yield cause_finding(asked, evidence)
     # 8. What was left out.
+    denied = traps.denied_names(asked, evidence)
+    if denied:
+        yield Finding(CONTRADICTED, "name_denied", denied)
     if traps.lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
     if traps.failure_left_out(asked, evidence):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from firsthand.rules.meaning.lexicon import (
+    bilingual,
     deeds,
     everyday,
     light,
@@ -22,12 +23,18 @@ _CLASS = re.compile(r"\[(\w+)\]")
 
 _PREFIXES = ("no ", "not ", "get ", "post ", "put ", "is ", "was ", "in ", "at ")
 _DENYING = frozenset(("no", "not", "without"))
-_STATES = (states.STATES, deeds.DEED_WORDS, everyday.EVERYDAY_STATES)
+_STATES = (
+    states.STATES,
+    deeds.DEED_WORDS,
+    everyday.EVERYDAY_STATES,
+    bilingual.BILINGUAL_STATES,
+)
 _THINGS = (
     things.THINGS,
     machines.MACHINES,
     measures.MEASURE_WORDS,
     everyday.EVERYDAY_THINGS,
+    bilingual.BILINGUAL_THINGS,
 )
 
 

@@ -91,9 +91,9 @@ return = respond* with, answer* with, reply with, replies with, replied with, ha
 lose = mislaid, forfeit*, drop** messages, gone missing, lost track :: 丢掉, 遗失, 流失
 corrupt = mangle*, garble*, unreadable data, bad block+, bad sector+, checksum mismatch,
     inconsistent data :: 坏块, 坏道, 数据损坏, 校验和不一致
-mismatch = disagree*, deviate*, diverge*, out of sync, outofsync, not in sync, out-of-sync, unequal,
-    do not agree, does not agree, not the same, not equal, vary, varies, not consistent, desync* ::
-    偏离, 不同步, 有出入, 未同步, 不相符
+mismatch = disagree*, deviate*, diverge*, unequal, do not agree, does not agree, not the same, not
+    equal, vary, varies, not consistent :: 偏离, 有出入, 不相符
+-sync = out of sync, outofsync, not in sync, out-of-sync, desynced, unsynced :: 不同步, 失步
 sync = in sync, caught up, catch up, catches up, catching up, align* :: 追上, 追平
 flap = flaky, erratic, went back and forth, up and down, intermittent, intermittently, unsteady,
     come and go :: 时断时续, 间歇, 忽高忽低
@@ -138,9 +138,9 @@ serve = cater*, attend* to, dealt with, deal* with, work* on, work* off, treat*,
     处理了, 处理完
 find = hit upon, came across, come across, track* down, turn* up, present in, look* up :: 找到了,
     找得到, 找出
--find = nowhere to be found, could not be found, not exist, not
-    exists, did not exist, unfound, no longer there, not there, nonexistent, non-existent, not
-    known, no entry for :: 未查到, 未能找到, 查无
+-find = nowhere to be found, could not be found, not exist, not exists, did not exist, unfound, no
+    longer there, not there, nonexistent, non-existent, not known, no entry for :: 未查到, 未能找到,
+    查无
 detect = notice*, catch*, caught, observe*, reveal*, uncover*, expose*, diagnose* :: 侦测, 察觉,
     检出了, 查出, 识别出
 ask = poll*, enquire*, inquire*, ping**, probe* for, pose* :: 请求了, 询问, 轮询, 发起请求
@@ -231,6 +231,12 @@ unaffected = unaffected, spared, untouched, intact, unharmed, survived, survives
 
 EVERYDAY_THINGS = """
 # Business: what services deal with.
+amount_noun = sum, sums, total amount+ :: 金额, 数额, 款项
+difference = difference+ :: 差异
+mode = mode+ :: 模式
+safe_mode = safe mode :: 安全模式
+replay_noun = replay+ :: 回放, 重放
+direct = direct, directly :: 直接
 mail = mail+, email+, e-mail+, mailing+, newsletter+ :: 邮件, 电子邮件, 邮箱, 信件
 sms = sms, text message+ :: 短信
 push_noun = push notification+ :: 推送消息

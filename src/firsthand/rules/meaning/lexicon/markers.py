@@ -104,8 +104,8 @@ MARKERS = """
 !eq = exactly, precisely :: 恰好, 正好, 刚好, 恰为
 !about = about, around, roughly, approximately, approx, circa, some, nearly, almost, close to,
     approaching, ca, just over, just under, slightly over, slightly under, a little over, well over,
-    almost exactly, or so, nearly all :: 约, 大约, 约为, 将近, 接近, 左右, 近, 差不多, 大概, 约合,
-    上下, 近乎, 几乎
+    almost exactly, or so, nearly all :: 多钟, 多秒, 多, 余, 约, 大约, 约为, 将近, 接近, 左右, 近,
+    差不多, 大概, 约合, 上下, 近乎, 几乎
 
 # Arithmetic that the claim announces.
 !by = by, difference, differs by, gap, margin, deficit, apart, too late, late by, beyond, against,
@@ -118,7 +118,7 @@ MARKERS = """
     空闲
 !times = twice, double, doubled, triple, thrice, half, times the, fold, doubles, quarter of :: 倍,
     两倍, 一半, 翻倍, 翻番
-!per = per, each :: 每
+!per = per, each, per minute, per second, per hour, per day :: 每, 每分钟, 每秒, 每小时, 每秒钟
 
 # References back: the sentence stands on the same evidence as the one before.
 !that = it, its, this, that, these, those, they, them, their, he, she, the latter, the former,

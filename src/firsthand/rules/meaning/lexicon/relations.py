@@ -40,6 +40,8 @@ OPPOSITE_DEEDS: tuple[tuple[str, ...], ...] = (
     ("read", "write"),
     ("send", "receive"),
     ("accept", "refuse"),
+    ("hold", "release_lock"),
+    ("promote", "demote"),
     ("create", "delete"),
     ("pull", "push"),
     ("expand", "scale_down"),

@@ -49,7 +49,7 @@ skip = skip**, ignore*, bypass*, leave out, left out, passed over :: 忽略, 跳
 exit = exit*, terminate*, termination, quit, quits, die, dies, died, dying, ended abnormally :: 退出, 终止,
     死掉, 退出了, 结束运行
 abnormal = abnormal, abnormally, unexpected, unexpectedly :: 异常, 非正常, 意外
-miss = missing, missed, absent, lacks, lack*, without :: 缺失, 缺少, 缺乏
+miss = missing, missed, misses, keyerror, absent, lacks, lack*, without :: 缺失, 缺少, 缺乏
 -find = not found, notfound, empty, came back empty, come back empty, not present, does not exist, do not
     exist, doesn't exist, no such, nosuch :: 找不到, 未找到, 查不到, 不存在, 没有找到
 duplicate = duplicate*, duplication, duplicates, repeated key, already exists, eexist :: 重复, 已存在

@@ -1,0 +1,255 @@
+"""Further Chinese words of operations, and English ones beside them, for concepts of the other files.
+
+Same format as `states.py`; each row adds forms to a concept of that name.
+"""
+
+BILINGUAL_STATES = """
+# Life of processes, services and requests.
+trigger = set off, sets off, went off, alarm set, alarm is set, alarm was set, raised an alarm,
+    raised a memory alarm, raised an alert, raises an alarm :: 拉响
+firing = in alarm, in alert state, triggered now
+ready = prepared, set to go, good to go :: 准备就绪, 准备好
+-ready = still not ready :: 没准备好
+up = came back up, back online, running again, reachable again, available again, alive again
+-up = went offline, gone offline, taken offline, dropped offline, out of service :: 掉线, 挂着
+available = usable, accessible again :: 可供使用, 能用
+-available = unusable, out of order :: 暂不可用
+success = success, in good order, all right, worked fine, with success, successful end :: 顺利完成,
+    无误
+-success = ended up failing, never completed, went bad, failing again, kept failing, fails
+    repeatedly :: 失败告终, 报了错, 出了错, 失败掉, 办不到, 未果
+error = fault code+, error code+, error message+, an error
+complete = came to an end, comes to an end, over and done, completes, completely processed, finishes
+    :: 完工, 收尾
+start = began to, started to, first started, commence*, kick off, started running, starting up ::
+    着手
+stop = came to a stop, come to a stop, stopped working, stopped running, quit working :: 停止工作,
+    停下, 停住了, 已停
+exit = ended with, exits with, came to an early end, exited with, went down with, terminated with
+crash = crashed out, fell apart, went down hard, died of, segfaulted, core dumped :: 段错误, 宕掉
+kill = killed by, shot, sigkilled, terminated forcibly, forcibly ended, put an end to :: 被系统终止,
+    被强制终止
+restart = started over, restarting again, came up anew, restarts
+run = in progress, under way, underway, in operation, at work :: 跑着, 在跑
+wait = kept waiting, stood in line, in the queue, in queue, waits for, waited for, hanging on,
+    waiting time, stuck waiting :: 等了, 排着队, 卡在等待
+retry = trying again, next try, another try, further attempt+, another attempt, new attempt ::
+    继续重试
+attempt = gave it a try, made an attempt, sought to, seek to
+skip = passed by, left untouched
+abort = cancelled by, stopped early, ended early :: 提前终止, 取消掉, 中途停止, 中途放弃
+suspend = paused for, stood by, on hold, stops the world :: 冻结
+deploy = new version, rolled out to, shipped to production
+schedule = placed on, assigned to node, put on :: 安排到
+rollback = taken back, reverted
+evict = thrown off, pushed off :: 驱逐掉, 逐出, 被赶出
+oom = memory ran out, memory had run out, too little memory, memory was exhausted, out of heap ::
+    内存爆了
+# Links and names.
+connect = set up a connection, opened a connection, make a connection, made a connection, connecting
+    to, get a connection, reach the server, talk* to, spoke to :: 建连, 连到, 接通, 链接到
+-connect = failed to connect, unable to connect, connection failed, connection failure, connection
+    error, loses its connection, lost connection to, lost the connection, dropped off the network ::
+    断连
+reconnect = connected again, back in contact, link re-established, re-establish*
+reach = arrive* at, made contact with :: 触及到, 够到
+-reach = unable to reach :: 无法触及, 无法抵达
+open = went open, opened the
+close = shut off, closed off, closed the, closed by :: 主动关闭, 提前关闭
+refuse = said no, threw out :: 遭拒, 遭拒绝
+accept = let in, took on, takes on, went in :: 受理了
+reset = broken by the peer, reset by peer
+timeout = timed out, ran out of time, ran out of patience, waited too long, lapsed without an
+    answer, exceeded the timeout, exceeded its timeout, exceeded the time limit, hit its deadline,
+    past the deadline, too slow to answer :: 时间过长超时, 等待时间过长
+throttle = slowed down on purpose, limited by the gateway :: 受到限流, 限流保护, 受限
+late = came late, arrived late, lag behind, running behind, too long delayed, lags :: 晚到, 迟迟,
+    慢了一步, 滞后
+backlog = waiting to be processed, unprocessed, stood in the queue :: 堆积量
+increase = kept rising, keeps rising, larger than before, rise of, increase of, jump of, growth of
+    :: 升了, 大幅上升, 涨了, 变长, 增大
+decrease = kept falling, drop of, decrease of, fall of, reduction of, brought down, brings down ::
+    变低, 大幅下降, 跌落, 降了
+change = changed from, changed to, changes to, changed its, turned to, turns to, passed from, goes
+    from :: 变动
+high = too much, very high, quite high, at a high level, high level, above normal :: 很高, 高位,
+    高企
+low = very low, runs low, too small, almost none, hardly any, few left, little :: 很低, 偏少, 太少,
+    过少, 较少
+full = became full, at full capacity :: 满载, 塞满, 填满, 撑满, 装满
+exhaust = all connections in use, nothing left, spent
+slow = ran slowly, responds slowly, too slow, took too long, takes too long, slow to answer,
+    long-lasting, lengthy :: 很慢, 变得慢, 时间长, 太慢, 较长
+overload = under too much load, load too high :: 负荷过重, 扛不住, 顶不住
+# Data.
+read = read from, reading from, read out :: 读到, 读出, 读了
+write = wrote to, written into, writing to, put into, stored in :: 写到, 写进, 写了, 落到
+read_only = read only mode, write-protected :: 不可写, 禁写
+send = sent to, sends to, sending to, went out, sent out :: 发到, 发给
+receive = came in, comes in, arrived, arrives, received from, heard nothing
+return = gave a, gives a, reply with, replied with, answered by, responded by, gave the status,
+    ended in a, ended with a :: 回了, 给了
+find =  :: 查得
+-find = unknown to :: 缺了
+miss = went without, left out of :: 丢缺, 遗漏, 漏掉
+duplicate = twice over, already there, already present, exists already, double entry, double entries
+    :: 已有
+create = came into being, making a new :: 建成
+delete = taken out, takes out, cleaned out, removed from, thrown out of :: 删去, 清理掉, 移走
+update = last updated, brought up to date
+add = added to :: 新加
+load = read in :: 装载
+pull = pulling of :: 拉下来
+push = sent up :: 传上去
+sync = kept in step, in step with :: 保持同步
+replicate = copied over, replication stream
+lock = took a lock, takes a lock, holds a lock :: 被锁, 锁住, 锁了, 上锁
+hold = held by, kept by, in the hands of :: 占有, 占据着, 拿着
+acquire = get hold, obtain a, obtaining, getting a :: 拿不到
+allocate = given to, handed to
+validate = passed its check
+expire = expires in, expired on, ran past its date, past its date
+valid = remains valid, good until, valid until, valid for
+-valid = bad format, bad value
+call = called by, calls to, calling to, invoked by, request sent to, asked the
+depend = depends on, based on :: 取决于
+need = asked for, in need of :: 需用
+choose =  :: 挑了
+compact =  :: 整理合并
+migrate = moved from, moved over to :: 搬到, 迁到, 转移到
+renew = new certificate issued :: 续订
+-parse = failed to parse, unable to parse
+authenticate = verified its identity, prove its identity :: 身份认证, 身份验证
+log_in = log in, logs in, logged in, log into, logged into, signed in, login attempt+, sign-in, ssh
+    access, publickey, access attempt+ :: 登录系统, 登进
+elect = new election, held an election, started an election
+ignore = took no notice :: 不予理会
+submit = handed in, hand* in
+subscribe = signs up, signed up
+filter = filtered out :: 过滤掉, 筛掉
+vote = cast a vote :: 表决
+install =  :: 装上
+upgrade = upgraded to
+configure = configured to, set to :: 配成
+corrupt =  :: 损毁
+lose =  :: 弄丢
+leak = leaking
+affect = hit by, suffer* from, suffer* :: 受影响, 受到影响
+degrade = degraded state :: 降级, 性能下降
+health = in good health, fit, well
+-health = marked unhealthy
+normal = as usual, back in order
+resolved = recovered from, clears up, came back :: 清除
+"""
+
+BILINGUAL_THINGS = """
+request =  :: 请求量, 请求体
+downstream =  :: 下游系统
+backend = back-end
+proxy =  :: 反向代理
+client =  :: 客户机
+server =  :: 服务器端
+peer =  :: 另一端
+port =  :: 端口号
+packet =  :: 丢包
+protocol =  :: 通信协议
+handshake =  :: 握手过程
+tls = https :: 传输加密
+traffic =  :: 访问量
+socket =  :: 套接口
+transaction =  :: 事务号
+session =  :: 会话标识
+lease =  :: 租期
+heartbeat = keepalive+, keep-alive+
+task =  :: 定时任务, 批任务, 子任务
+job =  :: 跑批任务
+worker =  :: 工作者, 子进程
+process = pid :: 进程号
+thread =  :: 工作线程
+thread_pool =  :: 业务线程池
+message =  :: 消息体
+topic =  :: 话题
+partition =  :: 分区号
+consumer =  :: 消费端, 消费方
+consumer_group =  :: 消费者群组
+producer =  :: 生产端, 发送端
+broker =  :: 代理
+leader =  :: 领导节点
+table =  :: 表中, 该表
+shard =  :: 分片号
+key =  :: 键名, 关键键
+cache =  :: 高速缓存
+checkpoint =  :: 存档点
+segment =  :: 日志段, 段文件
+bucket =  :: 对象桶
+database =  :: 库名, 数据库端
+host =  :: 宿主
+machine =  :: 物理机
+kernel =  :: 系统内核, 操作系统内核
+filesystem = file-system :: 文件系统
+storage =  :: 存储系统
+memory =  :: 常驻内存, 内存量
+swap =  :: 交换空间
+gc = garbage-collection :: 垃圾收集
+directory =  :: 工作目录
+fan =  :: 散热风扇
+power = mains :: 市电
+battery =  :: 电池电量
+clock =  :: 系统时钟, 系统时间
+signal =  :: 信号量
+namespace =  :: 名字空间
+deployment = deployments
+version =  :: 版本号, 新版
+probe =  :: 探活
+secret =  :: 密文, 机密
+certificate =  :: 证书链
+token =  :: 凭证
+user = username+
+account =  :: 帐号, 帐户
+tenant =  :: 租户号, 租户标识
+service =  :: 业务服务
+application =  :: 应用系统
+class_code =  :: 类名
+stack =  :: 调用栈
+code =  :: 代号, 编码
+breaker =  :: 断路器
+order =  :: 订单号
+payment =  :: 支付单
+duration =  :: 花了, 用时, 耗费
+rate =  :: 每秒速率
+ratio = fraction :: 百分数, 所占比例, 占了
+qps =  :: 每秒请求数, 每秒查询数
+lag =  :: 延迟量
+size =  :: 数据量, 体积
+total =  :: 总量, 总共
+count = amount+ :: 数目, 件数, 笔数
+threshold =  :: 告警线, 警戒线
+max =  :: 最多, 顶峰, 最高点
+min =  :: 最少, 最低点
+avg =  :: 均为
+median =  :: 中值
+last_value = finally :: 末值
+first_value =  :: 初值, 初始值, 起始值, 首个, 起初
+used =  :: 用去
+free =  :: 空余, 尚余, 尚有, 还有, 可用
+value = reading+ :: 测量值, 值为
+severity =  :: 严重性
+critical = critically
+level_warn = warned, warns
+level_fatal = fatally
+level_debug =  :: 调试, 调试级别, 调试日志
+reason =  :: 理由, 缘由
+time_noun =  :: 时间点, 当时
+ident = identifier+ :: 标识, 标识符, 号码, 唯一标识
+priority = urgency :: 优先级别
+resource =  :: 系统资源, 资源量
+library =  :: 动态库
+program =  :: 程序本身
+watchdog =  :: 看门狗定时器
+customer =  :: 顾客, 用户群, 终端用户
+hostname =  :: 域名
+mail =  :: 邮件投递, 封邮件, 发送邮件
+shipment =  :: 快递, 发货单
+cart =  :: 购物车服务
+checkout =  :: 结算服务, 收银台
+"""

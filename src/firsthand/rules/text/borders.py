@@ -5,8 +5,10 @@ A place is no border
 1. inside a token: digits, signs, decimals, fractions, ranges, times, addresses, versions, identifiers,
    operators and Han numerals are indivisible;
 2. between a number and its unit, or between a comparison and its number;
-3. for a beginning: behind a negation or a `!`, through words like `yet` or `been`; for an end: before
-   what undoes a Han word (`重启|失败`), and before the system's own truncation mark.
+3. for a beginning: behind a negation, a prevention (`avoid`, `stopped serving`), a hedge (`whether`) or a
+   `!`, through words like `yet` or `been`, and behind the number that this one counts or bounds (`0 of 5`);
+   for an end: before what undoes a Han word (`重启|失败`), a question mark, and the system's own truncation
+   mark.
 The one exception to 1: a Java class may be quoted without its package.
 
 It cannot decide scopes longer than that: a span may begin three words behind a `not`, and whether
@@ -20,20 +22,29 @@ from firsthand.rules.text.joints import DIGITS, is_inside
 from firsthand.rules.text.tokens import HAN_UNITS, SPACED_UNITS, UNITS
 from firsthand.rules.text.words import (
     AFTER_QUANTITY,
+    CEASING,
     COMPARING_WORDS,
     HAN_COMPARING,
     HAN_NEGATED,
     HAN_UNDONE,
+    HEDGES,
     NEGATIONS,
     NEGATIONS_WITH_TO,
+    PREVENTIONS,
     TRANSPARENT,
 )
 
 _UNIT = re.compile(rf" {SPACED_UNITS}(?![^\W\u3040-\u9fff])| ?(?:{HAN_UNITS})")
 _CUT = re.compile(r"[\[ ]\+\d+ ?bytes")
 _TAIL = re.compile(r"[^=,;:()\[\]{}\"|<>]*$")
+_OF = ("of ", "out of ")
+_PART_WORDS = frozenset(("of", "to", "and", "or", "-"))
+_ASKED = re.compile(r"\?(?:[ \"]|$)")
 _CLOSING = frozenset(';)]}"|({')
-_REACHING = NEGATIONS | NEGATIONS_WITH_TO | TRANSPARENT
+_TURNING = NEGATIONS | PREVENTIONS | HEDGES
+_REACHING = _TURNING | NEGATIONS_WITH_TO | CEASING | TRANSPARENT
+_GERUND = re.compile(r"[a-z]+ing\b")
+_PART_OF = re.compile(r"\d[^ ]* (?:(?:out )?of|to|and|or|-) $")
 _CONTEXT = 96
 """Characters that are read before a place; a negation whose reach is longer is not seen."""
 
@@ -45,7 +56,9 @@ def begins(whole: Canonical, place: int) -> bool:
         return True
     before, first = text[place - 1], text[place]
     if before == " " and "a" <= first <= "z":
-        if text[place - 2] in DIGITS and _UNIT.match(text, place - 1):
+        if text[place - 2] in DIGITS and (
+            _UNIT.match(text, place - 1) or text.startswith(_OF, place)
+        ):
             return False
         last = text[max(0, place - 24) : place - 1].rpartition(" ")[2]
         return (last.isalpha() and last not in _REACHING) or not _negated(text, place)
@@ -71,7 +84,7 @@ def ends(whole: Canonical, place: int) -> bool:
         return True
     if is_inside(whole, place):
         return False
-    if text.startswith(" per ", place):
+    if text.startswith(" per ", place) or _ASKED.match(text, place):
         return False
     if after in " 以之左上多余" and AFTER_QUANTITY.match(text, place) and _is_quantity(text, place):
         return False
@@ -97,9 +110,12 @@ def _class_name(whole: Canonical, place: int) -> bool:
 
 
 def _compared(text: str, place: int) -> bool:
-    """Does a comparison stand right before this number?"""
+    """Does a comparison stand right before this number, or the number that it is a part of?"""
     if text[place - 1] == " ":
-        return text[max(0, place - 20) : place - 1].rpartition(" ")[2] in COMPARING_WORDS
+        last = text[max(0, place - 20) : place - 1].rpartition(" ")[2]
+        return last in COMPARING_WORDS or (
+            last in _PART_WORDS and _PART_OF.search(text, max(0, place - 24), place) is not None
+        )
     return (
         text[place - 1] > "\x7f"
         and HAN_COMPARING.search(text, max(0, place - 3), place) is not None
@@ -122,7 +138,9 @@ def _negated(text: str, place: int) -> bool:
         word = words.pop()
         own = _TAIL.search(word)
         tail = own[0] if own else ""
-        if tail in NEGATIONS or tail.endswith("n't") or (to and tail in NEGATIONS_WITH_TO):
+        if tail in _TURNING or tail.endswith("n't") or (to and tail in NEGATIONS_WITH_TO):
+            return True
+        if tail in CEASING and _GERUND.match(text, place):
             return True
         if tail[-1:] > "\x7f" and HAN_NEGATED.search(tail):
             return True

@@ -27,6 +27,25 @@ NEGATIONS_WITH_TO = _words(
 )
 """Words that do so together with a following `to` (`failed to renew`)."""
 
+PREVENTIONS = _words(
+    """
+    avoid avoids avoided avoiding prevent prevents prevented preventing forbid forbids forbidden
+    prohibit prohibits prohibited refrain instead
+    """
+)
+"""Words that say that what follows did not, or shall not, take place."""
+
+CEASING = _words("stop stops stopped stopping cease ceases ceased ceasing quit")
+"""Words that do so before a word in -ing (`stopped serving`)."""
+
+HEDGES = _words(
+    """
+    if whether unless maybe perhaps possibly possible likely probably potentially potential
+    presumably allegedly apparently seemingly suspected
+    """
+)
+"""Words without which what follows says more than the text."""
+
 TRANSPARENT = _words(
     """
     to be been being a an the any yet longer currently fully completely properly correctly
@@ -144,9 +163,11 @@ HAN_NEGATIONS = "不没未无非否勿莫毋"
 """Han characters that turn what follows into its opposite."""
 
 HAN_NEGATED = re.compile(
-    rf"[{HAN_NEGATIONS}](?:有|能够|能|法|会|再|可以|可|曾|被|得|是|要|需|必|用|经|够|太|完全|正常|及时|正确|成功|按时)?$"
+    rf"(?:[{HAN_NEGATIONS}]"
+    "(?:有(?:一个|任何)?|能够|能|法|会|再|可以|可|曾|被|得|是|要|需|必|用|经|够|太|完全|正常|及时|正确|成功|按时)?"
+    "|禁止|严禁|停止|拒绝|避免|防止|等待|有待|(?:可能|也许|或许|疑似|是否|如果|假如|若)(?:是|有|会)?)$"
 )
-"""The end of a text behind which a span begins inside a negation."""
+"""The end of a text behind which a span begins inside a negation, a prevention or a hedge."""
 
 HAN_UNDONE = re.compile(rf"[{HAN_NEGATIONS}]|失败|前|之前|为止|与否")
 """What may follow a Han word and undo it: `重启失败`, `恢复前`, `连接不上`."""
@@ -158,7 +179,7 @@ HAN_COMPARING = re.compile(
 
 AFTER_QUANTITY = re.compile(
     r" ?(?:以上|以下|以内|以外|之内|左右|上下|多|余"
-    r"|or (?:more|less|above|below|fewer|greater|higher|lower)\b|per\b)"
+    r"|or (?:more|less|above|below|fewer|greater|higher|lower|earlier|later|newer|older)\b|per\b)"
 )
 """Words that belong to the number before them."""
 

@@ -6,8 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from benchmarks import logs
 from benchmarks._logs_material import START, TERMS, write_day
+
+from benchmarks import logs
 
 
 def test_the_file_holds_what_it_says_and_is_the_same_each_time(tmp_path: Path) -> None:

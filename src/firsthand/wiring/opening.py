@@ -46,7 +46,7 @@ async def open_app(
     try:
         if sources is not None:
             app.service = build_service(settings, store, sources, sink)
-            app.notices = (*notices(sources), *live)
+            app.notices = (*settings.warnings, *notices(sources), *live)
         app.interrupted = await recover(store, SystemClock())
         yield app
     finally:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from firsthand.rules.evidence.grouping import LEVEL_RANK
+from firsthand.rules.lazy import lazy
 
 SPELLINGS = {
     "INFORMATION": "INFO", "INF": "INFO", "LOG": "INFO", "STATEMENT": "INFO", "WRN": "WARN",
@@ -42,7 +43,7 @@ _WORDS = (
 )  # fmt: skip
 _WORD = "|".join(_WORDS)
 _BRACKETS = r"[\[(<{]"
-_AT_HEAD = re.compile(
+_AT_HEAD = lazy(
     rf"(?:{_BRACKETS}\s?(?P<boxed>(?i:{_WORD}|LOG))\s?[\])>}}]"
     rf"|(?P<upper>{_WORD})(?=[\s:,|\-\]/]|$)(?!-\w)"
     rf"|(?P<colon>(?i:{_WORD}|LOG))(?=:(?:\s|$)|\t|  |,)"
@@ -51,12 +52,12 @@ _AT_HEAD = re.compile(
 )
 _SIGN = r"(?:\[[^\]\n]{0,80}\]|\([^)\n]{0,80}\)|\d{1,20}|-{1,3}|[|:#*])[\s,|]{1,8}"
 _NAME = r"[A-Za-z_][\w.$/@#*+-]{0,79}(?:\[\d+\])?"
-_WITHIN = re.compile(  # signs, then a name (thread, logger), or two if the second ends in a colon
+_WITHIN = lazy(  # signs, then a name (thread, logger), or two if the second ends in a colon
     rf"(?:{_SIGN}){{0,5}}?(?:{_NAME}(?:\s{_NAME}:|:)?[\s,|]{{1,8}}(?:{_SIGN}){{0,4}}?)?"
     rf"(?:\[(?P<boxed>(?i:{_WORD}))\]|(?P<upper>{_WORD}|LOG(?=:))(?=[\s:,|\]]))"
 )
-_BOXED_MODULE = re.compile(rf"\[\w{{1,20}}:(?P<boxed>(?i:{_WORD}))\]")
-_STATUS = re.compile(r"\"[A-Z]{3,10} [^\"\n]{0,8192}\" (\d{3})\b")
+_BOXED_MODULE = lazy(rf"\[\w{{1,20}}:(?P<boxed>(?i:{_WORD}))\]")
+_STATUS = lazy(r"\"[A-Z]{3,10} [^\"\n]{0,8192}\" (\d{3})\b")
 
 
 class Level(NamedTuple):

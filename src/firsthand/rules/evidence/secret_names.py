@@ -6,6 +6,8 @@ a mask already. What can be no value stands in NO_SECRETS and `_PLACEHOLDER`.
 
 import re
 
+from firsthand.rules.lazy import lazy
+
 PASSWORD = r"pass[_-]?word(?:[_-]?hash)?|passwd|passphrase|(?<![A-Za-z])pwd"
 """Names of what is always secret, whatever it looks like."""
 
@@ -17,7 +19,7 @@ OTHER = (
 """Names that prose and counters use too."""
 
 NAME = rf"(?P<name>(?P<password>{PASSWORD})|{OTHER})"
-ENDS_IN_NAME = re.compile(rf"{NAME}\Z", re.IGNORECASE | re.ASCII)
+ENDS_IN_NAME = lazy(rf"{NAME}\Z", re.IGNORECASE | re.ASCII)
 """Reads a whole key or column: `DB_PASSWORD`, `clientSecret`, `users.password`."""
 
 KINDS = (("pass", "password"), ("pwd", "password"), ("token", "token"), ("secret", "secret"))
@@ -33,11 +35,11 @@ string enabled disabled rotation rotated
 NO_SECRETS = frozenset(_NO_SECRETS.split())
 """Words that stand after such a name in sentences and dumps."""
 
-_PLACEHOLDER = re.compile(
+_PLACEHOLDER = lazy(
     r"\*+|[xX]{3,}|\.{2,}|…|<[^<>]*>?|\$\{[^}]*\}?|\$\([^)]*\)?|\$[A-Z_][A-Z0-9_]*|\{\{[^{}]*\}{0,2}"
     r"|\{\w*\}|%\w|%\(\w+\)s|\?|\[\w*\]|\(\w*\)|[^\w\u0080-\U0010ffff]"
 )
-_OTHER_PAIR = re.compile(r"[A-Za-z_.\-]{1,40}=[^=]")
+_OTHER_PAIR = lazy(r"[A-Za-z_.\-]{1,40}=[^=]")
 _PLACEHOLDER_LENGTH = 100
 _COUNT_DIGITS = 5
 """`token=5`, `pass: 12` are counts up to this many digits."""

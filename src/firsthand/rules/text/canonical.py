@@ -11,8 +11,7 @@ It cannot decide whether `1,400` is one number or two, nor whether `\\t` in `C:\
 sides are read alike, and `faithful.py` compares such details of a match with the source again.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.text.escapes import decoded, has_escapes
 from firsthand.rules.text.folds import fold
 from firsthand.rules.text.tokens import HAN, LATIN, SPACED_UNITS
@@ -20,26 +19,26 @@ from firsthand.rules.text.tracing import Trace, before, rewrite
 
 Span = tuple[int, int]
 
-_MONEY = re.compile(r"\$(?=[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+\.[0-9]{2}(?![0-9]))")
-_COMMA_DIGIT = re.compile(r",(?<!:\d\d,)[0-9]")
-_THOUSANDS = re.compile(r"(?<![\w,.#])(?<!\d:)[1-9][0-9]{0,2}(?:,[0-9]{3})++(?!,?[0-9])")
-_LIST_COMMA = re.compile(r",(?<=[0-9],)(?<!\d:\d\d,)(?=[0-9])")
-_ZEROS = re.compile(r"(?<![\w.])([0-9]+)\.00+(?!\.?[0-9])")
-_QUOTE = re.compile(r"(?<![^\W_])'|'(?![^\W_])")
-_ENCLOSING = re.compile(r"[ \[\]()\"]*[\[\]()\"][ \[\]()\"]*")
+_MONEY = lazy(r"\$(?=[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+\.[0-9]{2}(?![0-9]))")
+_COMMA_DIGIT = lazy(r",(?<!:\d\d,)[0-9]")
+_THOUSANDS = lazy(r"(?<![\w,.#])(?<!\d:)[1-9][0-9]{0,2}(?:,[0-9]{3})++(?!,?[0-9])")
+_LIST_COMMA = lazy(r",(?<=[0-9],)(?<!\d:\d\d,)(?=[0-9])")
+_ZEROS = lazy(r"(?<![\w.])([0-9]+)\.00+(?!\.?[0-9])")
+_QUOTE = lazy(r"(?<![^\W_])'|'(?![^\W_])")
+_ENCLOSING = lazy(r"[ \[\]()\"]*[\[\]()\"][ \[\]()\"]*")
 _SQUASHED = str.maketrans("", "", " \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\"'[]()")
-_OUTER_SPACE = re.compile(r"^ | $")
-_DASHES = re.compile(r"(?<= )-{2,3}(?= )")
-_SPACES = re.compile(r"[^\S ]\s*| \s+")
+_OUTER_SPACE = lazy(r"^ | $")
+_DASHES = lazy(r"(?<= )-{2,3}(?= )")
+_SPACES = lazy(r"[^\S ]\s*| \s+")
 _TIGHT = '=,;:()\\[\\]{}"|<>'
-_IDLE_SPACE = re.compile(
+_IDLE_SPACE = lazy(
     rf" (?:(?=[{_TIGHT}])|(?<=[{_TIGHT.replace(',', '')}] )"
     r"|(?=[-!?.%])(?:(?=->|[!?.](?: |$))|(?<=\d )(?=%))"
     r"|(?<=, )(?:(?<!\d, )|(?!\d)))"
 )
-_HAN_SPACE = re.compile(rf" (?:(?=[{HAN}])|(?<=[{HAN}] )|(?<=[{HAN}][.!?] ))")
-_UNIT_SPACE = re.compile(rf"(?<=[0-9]) (?={SPACED_UNITS}(?!{LATIN}))")
-_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+_HAN_SPACE = lazy(rf" (?:(?=[{HAN}])|(?<=[{HAN}] )|(?<=[{HAN}][.!?] ))")
+_UNIT_SPACE = lazy(rf"(?<=[0-9]) (?={SPACED_UNITS}(?!{LATIN}))")
+_NOT_ASCII = lazy(r"[^\x00-\x7f]")
 _EDGES = (4, 2, 1)
 
 

@@ -9,10 +9,10 @@ The alignment is the longest increasing run (patience sorting), so the cost is n
 It cannot decide whether a changed plain word (`warning` for `critical` apart) changes the meaning.
 """
 
-import re
 from typing import NamedTuple
 
 from firsthand.contracts.enums import ExcerptOutcome
+from firsthand.rules.lazy import lazy
 from firsthand.rules.text.alignment import longest_run
 from firsthand.rules.text.fields import Field
 from firsthand.rules.text.tokens import HAN
@@ -21,19 +21,19 @@ from firsthand.rules.text.words import HAN_NEGATIONS, LEVELS, NEGATIONS, STATES,
 _IN_ORDER = 0.75
 _MOST_TOKENS = 4096
 
-_NUMBER = re.compile(r"[0-9]+")
-_RUN = re.compile(r"[a-z0-9]+")
+_NUMBER = lazy(r"[0-9]+")
+_RUN = lazy(r"[a-z0-9]+")
 _DIGITS = frozenset("0123456789")
 _SHORT = 1024
-_WITH_UNIT = re.compile(r"([0-9]+)([a-z]+)")
+_WITH_UNIT = lazy(r"([0-9]+)([a-z]+)")
 _LATIN = rf"[^\W{HAN}]"
-_TOKEN = re.compile(
+_TOKEN = lazy(
     rf"[-+$]?{_LATIN}+(?:(?:[-.@#$+&~/\\%']+|(?<=[0-9]):(?=[0-9])){_LATIN}+)*[%+]?|[{HAN}]|->|[<>=!]=|[<>~]"
 )
 _SEPARATORS = frozenset(' ,;=()[]{}"|')
 _POLAR = NEGATIONS | STATES | LEVELS
 _COVERED = ("negation_differs", "comparator_differs")
-_CAPITALS = re.compile(r"(?<![A-Za-z])[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}[a-z]{2})[A-Za-z]*")
+_CAPITALS = lazy(r"(?<![A-Za-z])[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}[a-z]{2})[A-Za-z]*")
 _COMPARATORS = frozenset("<>~=!-")
 
 

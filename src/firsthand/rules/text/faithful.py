@@ -10,12 +10,14 @@ It cannot see a changed case where the whole excerpt was put in capitals.
 import re
 import unicodedata
 
-_UNIT = re.compile(r"(?<![A-Za-z_])\d[\d.,]*\s?([A-Za-z]{1,4}(?:/s)?)(?![A-Za-z0-9])")
-_NAME = re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{8,}")
+from firsthand.rules.lazy import lazy
+
+_UNIT = lazy(r"(?<![A-Za-z_])\d[\d.,]*\s?([A-Za-z]{1,4}(?:/s)?)(?![A-Za-z0-9])")
+_NAME = lazy(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{8,}")
 _NO_LETTERS = bytes(code for code in range(128) if not chr(code).isalpha())
-_MAYBE_LETTERS = re.compile(r"[^\x00-\x7f\u2010-\u2027\u3001-\u3020\u3400-\u9fff\uff00-\uff20]")
-_TURN = re.compile(r"[a-z0-9_-][A-Z]|[A-Z][a-z0-9_-]")
-_ESCAPE = re.compile(r"(?<!\\)\\++([nrtbf])")
+_MAYBE_LETTERS = lazy(r"[^\x00-\x7f\u2010-\u2027\u3001-\u3020\u3400-\u9fff\uff00-\uff20]")
+_TURN = lazy(r"[a-z0-9_-][A-Z]|[A-Z][a-z0-9_-]")
+_ESCAPE = lazy(r"(?<!\\)\\++([nrtbf])")
 
 
 def differs_in_detail(excerpt: str, quoted: str) -> str:

@@ -9,6 +9,7 @@ It cannot decide which of two look-alikes a writer meant.
 import re
 import unicodedata
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.text.tracing import Trace, rewrite
 
 _DELETED = (
@@ -80,16 +81,16 @@ _STABLE = (
     "\x00-\x7f\u00c0-\u0131\u0391-\u03a1\u03a3-\u03a9\u03b1-\u03c1\u03c3-\u03c9\u0400-\u0481\u048a-\u04ff"
     "\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
 )
-MARK = re.compile(f"[{_MARKS}]")
+MARK = lazy(f"[{_MARKS}]")
 """A combining mark."""
-UNSTABLE = re.compile(f"[^{_STABLE}]")
+UNSTABLE = lazy(f"[^{_STABLE}]")
 """A character that folding may change, in a text without combining marks."""
-CLUSTER = re.compile(f"[^{_MARKS}][{_MARKS}]{{1,30}}|[^{_STABLE}]", re.DOTALL)
+CLUSTER = lazy(f"[^{_MARKS}][{_MARKS}]{{1,30}}|[^{_STABLE}]", re.DOTALL)
 """The same in any text: a base with its marks, or one character."""
 
 
 _TABLE = str.maketrans(FOLDS)
-_INVISIBLE = re.compile(f"[{_DELETED}]")
+_INVISIBLE = lazy(f"[{_DELETED}]")
 _MANY = 24
 
 

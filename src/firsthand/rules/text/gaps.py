@@ -8,8 +8,7 @@ Law: pure; reads the canonical gap and the ends of the pieces beside it. Refused
 It cannot decide who is the subject of a verb behind the elision when no sign ended the clause before it.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.text.tokens import UNITS
 from firsthand.rules.text.words import (
     COPULAS,
@@ -24,21 +23,21 @@ from firsthand.rules.text.words import (
     TRANSPARENT,
 )
 
-_CLAUSE = re.compile(r"[;!?|{}\n]|(?<!\d),|,(?! ?\d)|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
-WORD = re.compile(r"[^\W\d_\u3040-\u9fff][^\W_\u3040-\u9fff]*(?:'[a-z]+)?")
+_CLAUSE = lazy(r"[;!?|{}\n]|(?<!\d),|,(?! ?\d)|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
+WORD = lazy(r"[^\W\d_\u3040-\u9fff][^\W_\u3040-\u9fff]*(?:'[a-z]+)?")
 """A Latin word of a canonical text."""
-_SENTENCE_END = re.compile(r"[;!?|{}\n]|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
-_HAN_NEAR = re.compile(rf"[{HAN_NEGATIONS}][\u4e00-\u9fff]{{0,2}}$")
-_HAN_OPEN = re.compile(r"[是为被由从向对在将把与和到给因]$")
-_VALUE = re.compile(r"[-+<>~$]?\d")
-_NAMED_NUMBER = re.compile(
+_SENTENCE_END = lazy(r"[;!?|{}\n]|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
+_HAN_NEAR = lazy(rf"[{HAN_NEGATIONS}][\u4e00-\u9fff]{{0,2}}$")
+_HAN_OPEN = lazy(r"[是为被由从向对在将把与和到给因]$")
+_VALUE = lazy(r"[-+<>~$]?\d")
+_NAMED_NUMBER = lazy(
     r"\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[a-z]\w*-\w+|[0-9a-f-]{12,}"
 )
-_OTHER_KEY = re.compile(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
-_COUNTED = re.compile(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
-_COUNT_OF_THINGS = re.compile(rf"\d[\d.,]* (?!(?:{UNITS})\b)[a-z]{{3}}[\w-]* [a-z\d]")
-_OWN_KEY = re.compile(r"\"?[a-z][\w.-]*\"?[=:](?!//)|[\u4e00-\u9fff]{2,4}(?=\d)")
-_FIRST_WORD = re.compile(r"\"?([^\W_]+)")
+_OTHER_KEY = lazy(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
+_COUNTED = lazy(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
+_COUNT_OF_THINGS = lazy(rf"\d[\d.,]* (?!(?:{UNITS})\b)[a-z]{{3}}[\w-]* [a-z\d]")
+_OWN_KEY = lazy(r"\"?[a-z][\w.-]*\"?[=:](?!//)|[\u4e00-\u9fff]{2,4}(?=\d)")
+_FIRST_WORD = lazy(r"\"?([^\W_]+)")
 
 
 def refusal(text: str, end: int, start: int, stop: int) -> str:

@@ -9,6 +9,7 @@ It cannot know which words are rare in one system's logs: unknown words count as
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.text.words import (
     GENERIC_WORDS,
     HAN_COMPARING,
@@ -34,26 +35,24 @@ _WEIGHTS = {
     **dict.fromkeys(STOP_WORDS | LEVELS, 0),
 }
 _HEAD = 96  # characters whose words are weighed first, as they decide most cases
-_STAMP = re.compile(
+_STAMP = lazy(
     r"\d{4}-\d\d-\d\d[t:]\d\d:\d\d(?::\d\d(?:[.]\d+)?)?z?(?:[+-]\d\d:?\d\d)?|\d\d?:\d\d:\d\d(?:\.\d+)?z?"
     r"|\d\d?/[a-z]{3}/\d{4}(?::\d\d:\d\d:\d\d)?"
 )
-_PAIR = re.compile(
+_PAIR = lazy(
     r"=(?:(?<=[\w.)\]-]=)|(?<=[\w.)\]-]\"=))\"?(?![=~])([^\s=,;\"(){}\[\]<>]+)"
 )  # begins with its sign, which is what the search looks for
-_NAMED = re.compile(
-    rf"[a-z_)\]]\"?:\"?(?=-?\d)|[\w.-]\":\"?(?=[\w/-])|[{_HAN_CLASS}]{{2}}[:=]?(?=-?\d)"
-)
-_PIECE = re.compile(rf"[^\W{_HAN_CLASS}]+(?:[-.@:/#$'\\]+[^\W{_HAN_CLASS}]+)*%?|[{_HAN_CLASS}]+")
-_QUANTITY = re.compile(
+_NAMED = lazy(rf"[a-z_)\]]\"?:\"?(?=-?\d)|[\w.-]\":\"?(?=[\w/-])|[{_HAN_CLASS}]{{2}}[:=]?(?=-?\d)")
+_PIECE = lazy(rf"[^\W{_HAN_CLASS}]+(?:[-.@:/#$'\\]+[^\W{_HAN_CLASS}]+)*%?|[{_HAN_CLASS}]+")
+_QUANTITY = lazy(
     r"[\d.,:/~-]++(?:[a-zμ]{0,3}|seconds?|minutes?|hours?|days?|bytes|millis)%?(?:\d+[a-z]{1,2})*$"
 )
-_PROTOCOL = re.compile(r"https?/[0-9](?:\.[0-9])?")
-_PACKAGE = re.compile(r"(?:java|javax|jdk|sun|com|org|io|net)(?:\.[a-z]+)+")
-_CLASS = re.compile(r"[.$][A-Z]")
-_DIGIT = re.compile(r"[\d_]")
-_HAN_GENERIC = re.compile(HAN_GENERIC)
-_INNER_CAPITAL = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
+_PROTOCOL = lazy(r"https?/[0-9](?:\.[0-9])?")
+_PACKAGE = lazy(r"(?:java|javax|jdk|sun|com|org|io|net)(?:\.[a-z]+)+")
+_CLASS = lazy(r"[.$][A-Z]")
+_DIGIT = lazy(r"[\d_]")
+_HAN_GENERIC = lazy(HAN_GENERIC)
+_INNER_CAPITAL = lazy(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
 
 
 def is_generic(core: str, source: str) -> bool:

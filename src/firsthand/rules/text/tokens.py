@@ -10,6 +10,8 @@ import re
 from enum import StrEnum
 from typing import NamedTuple
 
+from firsthand.rules.lazy import lazy
+
 
 class TokenKind(StrEnum):
     """What a token is; the values are the names of the pattern's groups."""
@@ -66,7 +68,7 @@ _ZONE = r"(?:z|\ ?[+-][0-9]{2}:?[0-9]{2})"
 _NUMBER = r"[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?"
 _INNER = rf"(?:[-.@#$+&~/\\%']+(?={LATIN})|(?<=[0-9]):(?=[0-9]{{2,5}}(?!{LATIN})))"
 
-_TOKEN = re.compile(
+_TOKEN = lazy(
     rf"""
     (?P<time>(?<!{LATIN})(?:(?:{_DATE})(?:[t\ :]{_CLOCK}{_ZONE}?)?|{_CLOCK_SECONDS}{_ZONE}?)(?!{LATIN}))
     |(?P<address>(?<![.])(?<!{LATIN})
@@ -84,7 +86,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
+_WORD = lazy(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _KINDS = {kind.value: kind for kind in TokenKind}
 
 

@@ -6,9 +6,10 @@ Strings are decoded here, once, as Go writes them; the writer spells them anew.
 import re
 from typing import NamedTuple
 
+from firsthand.rules.lazy import lazy
 from firsthand.sources.metrics.promql.policy import Policy, Refusal, Rule
 
-_TOKEN = re.compile(
+_TOKEN = lazy(
     r"""\s*(?:
       (?P<duration>(?:[0-9]{1,9}(?:ms|[smhdwy]))+(?![\w.]))
     | (?P<number>(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?(?![\w.]))
@@ -18,8 +19,8 @@ _TOKEN = re.compile(
     )""",
     re.VERBOSE | re.ASCII,
 )
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
-_ESCAPE = re.compile(
+_CONTROL = lazy(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
+_ESCAPE = lazy(
     r"\\(?:([abfnrtv\\'\"])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3})|(.))"
 )
 _LETTERS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}

@@ -174,7 +174,11 @@ def read_alert(text: str) -> AlertText:
     pairs = list(_PAIR.finditer(text))
     name, _, state = text[: pairs[0].start() if pairs else None].strip(", ").rpartition(" ")
     facts = list(takewhile(_is_fact, dropwhile(lambda match: not _is_fact(match), pairs)))
-    prose = [match for match in pairs if match[2].startswith('"') and " " in match[2]]
+    prose = [
+        match
+        for match in pairs
+        if match[2].startswith('"') and " " in match[2] and not _is_fact(match)
+    ]
     end = facts[-1].end() if facts else prose[0].start() if prose else len(text)
     lowered = state.casefold()
     standing = "active" if lowered in ACTIVE_STATES else "quiet"

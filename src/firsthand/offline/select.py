@@ -11,6 +11,7 @@ from firsthand.offline.focus import Focus
 from firsthand.offline.question import Question
 from firsthand.offline.rank import Ranked
 from firsthand.offline.reading import read_exemplar
+from firsthand.offline.series import read_series
 from firsthand.offline.weigh import Kind
 
 MOST: dict[Kind, int] = {
@@ -82,8 +83,7 @@ def _varied(ranked: Sequence[Ranked], kind: Kind) -> list[Ranked]:
     for entry in ranked:
         if entry.kind is not kind:
             continue
-        told = entry.alert.name if entry.alert is not None else read_exemplar(entry.item.text)
-        words = frozenset(_WORD.findall(told.casefold()))
+        words = _told(entry)
         same = next(
             (at for at, (_, seen) in enumerate(kept) if _overlap(words, seen) >= SIMILAR), None
         )
@@ -92,6 +92,15 @@ def _varied(ranked: Sequence[Ranked], kind: Kind) -> list[Ranked]:
         elif _is_newer(entry, kept[same][0]):
             kept[same] = (entry, words)
     return [entry for entry, _ in kept[: MOST[kind]]]
+
+
+def _told(entry: Ranked) -> frozenset[str]:
+    """Words by which two entries tell the same; a series tells only of its own labels."""
+    series = read_series(entry.item.text) if entry.item.collection == "series" else None
+    if series is not None:
+        return frozenset({series.head})
+    told = entry.alert.name if entry.alert is not None else read_exemplar(entry.item.text)
+    return frozenset(_WORD.findall(told.casefold()))
 
 
 def _is_newer(entry: Ranked, kept: Ranked) -> bool:
@@ -112,14 +121,17 @@ def _overlap(one: frozenset[str], other: frozenset[str]) -> float:
 def _decisive(
     chosen: dict[Kind, list[Ranked]], question: Question, focus: Focus
 ) -> tuple[Ranked, ...]:
-    """The best failure of the subject, else its alert; with what ended it, if something later did."""
+    """The best failure of the subject, else its alert; with what ended it, if something later did.
+
+    Where nothing is wrong, the series that was asked for.
+    """
     asked = bool(focus.names or question.alerts)
     failures = [entry for entry in chosen[Kind.FAILURE] if entry.about or not focus.names]
     alerts = [entry for entry in chosen[Kind.ALERT] if entry.about or entry.named or not asked]
     standing = [entry for entry in failures if not entry.overcome]
     trouble = (standing or alerts or failures)[:1]
     if not trouble:
-        return ()
+        return tuple(entry for entry in chosen[Kind.DATA] if _is_asked_series(entry, question))[:1]
     since = max((entry.last for entry in failures if entry.last), default=None)
     ended = [
         entry
@@ -130,6 +142,12 @@ def _decisive(
     ]
     ended.sort(key=lambda entry: (entry.ended, str(entry.last)))
     return (*trouble, *ended[-1:])
+
+
+def _is_asked_series(entry: Ranked, question: Question) -> bool:
+    """A series that the question names, which answers it by itself."""
+    series = read_series(entry.item.text) if entry.item.collection == "series" else None
+    return series is not None and series.metric in (*question.metrics, *question.text.split())
 
 
 def _applying(

@@ -14,6 +14,8 @@ from firsthand.offline.symptoms import Symptom
 
 MOST_METRICS = 2
 """So many metrics are asked for."""
+ENDINGS = {"_seconds": "s", "_bytes": "bytes"}
+"""Ending of a metric's name → its unit."""
 STEM, LEAST = 6, 3
 """So many letters of a long word find it; a shorter word than the second finds nothing."""
 
@@ -25,6 +27,7 @@ _SUMMARY = re.compile(
     rf"(?:, min=[^,]{{1,90}}, {_POINT.format('max')})?"
 )
 _WHO = re.compile(r", (?:service|pod|instance|namespace|job)=(?P<who>[^\s,\"]{1,80})")
+_UNIT = re.compile(r", unit=([A-Za-z]{1,20})(?=,|\Z)")
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 _EMPTY = frozenset(
     {"total", "count", "high", "low", "alert", "rate", "usage", "used", "the", "and"}
@@ -35,6 +38,8 @@ _EMPTY = frozenset(
 class SeriesText:
     """A series' rendering, taken apart; numbers and times as they stand."""
 
+    head: str
+    """The metric with all its labels."""
     metric: str
     who: str
     """Value of the label that says whose it is; empty without one."""
@@ -42,6 +47,8 @@ class SeriesText:
     last: tuple[str, str]
     """(value, time)."""
     greatest: tuple[str, str] | None
+    unit: str
+    """Its unit, or the one that the metric's name ends with; empty where neither says."""
 
 
 def metric_names(description: str) -> tuple[str, ...]:
@@ -67,12 +74,21 @@ def read_series(text: str) -> SeriesText | None:
     metric, who = found["head"].split(", ", 1)[0], _WHO.search(found["head"])
     most = (found["max"], found["max_at"]) if found["max"] else None
     return SeriesText(
+        head=found["head"],
         metric=metric,
         who=who["who"] if who else "",
         first=(found["first"], found["first_at"]),
         last=(found["last"], found["last_at"]),
         greatest=most,
+        unit=_unit(metric, found["head"]),
     )
+
+
+def _unit(metric: str, head: str) -> str:
+    said = _UNIT.search(head)
+    if said is not None:
+        return said[1]
+    return next((unit for ending, unit in ENDINGS.items() if metric.endswith(ending)), "")
 
 
 def sentences(text: str, *, chinese: bool) -> Iterator[str]:
@@ -80,29 +96,31 @@ def sentences(text: str, *, chinese: bool) -> Iterator[str]:
     series = read_series(text)
     if series is None or not all(map(_NUMBER.fullmatch, (series.first[0], series.last[0]))):
         return
-    course, most = _course(series, chinese), _maximum(series, chinese)
-    if most:
-        yield f"{course}；{most}。" if chinese else f"{course}; {most}."
-    yield f"{course}。" if chinese else f"{course}."
+    for unit in dict.fromkeys((series.unit and f" {series.unit}", "")):
+        course, most = _course(series, unit, chinese), _maximum(series, unit, chinese)
+        if most:
+            yield f"{course}；{most}。" if chinese else f"{course}; {most}."
+        yield f"{course}。" if chinese else f"{course}."
 
 
-def _course(series: SeriesText, chinese: bool) -> str:
+def _course(series: SeriesText, unit: str, chinese: bool) -> str:
     (first, since), (last, until) = series.first, series.last
     of = _of(series, chinese)
-    if float(first) == float(last):
+    same, rose = float(first) == float(last), float(last) > float(first)
+    first, last = f"{first}{unit}", f"{last}{unit}"
+    if same:
         return f"{of} 最后的值为 {last}" if chinese else f"The last value of {of} was {last}"
-    rose = float(last) > float(first)
     if chinese:
         return f"{of} 从 {first} {'上升' if rose else '下降'}到 {last}"
     return f"{of} {'rose' if rose else 'fell'} from {first} at {since} to {last} at {until}"
 
 
-def _maximum(series: SeriesText, chinese: bool) -> str:
+def _maximum(series: SeriesText, unit: str, chinese: bool) -> str:
     ends = {series.first[0], series.last[0]}
     if series.greatest is None or series.greatest[0] in ends:
         return ""
     most, when = series.greatest
-    return f"最大值 {most}，时间 {when}" if chinese else f"maximum {most} at {when}"
+    return f"最大值 {most}{unit}，时间 {when}" if chinese else f"maximum {most}{unit} at {when}"
 
 
 def _of(series: SeriesText, chinese: bool) -> str:

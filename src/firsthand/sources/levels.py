@@ -36,12 +36,13 @@ SYSLOG_LEVELS = ("EMERG", "ALERT", "CRIT", "ERR", "WARNING", "NOTICE", "INFO", "
 ACCESS_RANKS = ((500, "ERROR"), (400, "WARN"), (100, "INFO"))
 """Least HTTP status → the level that its record surely does not exceed."""
 
-_WORDS = (
+HEAD_WORDS = (
     "TRACE", "FINEST", "FINER", "FINE", "DEBUG", "VERBOSE", "CONFIG", "INFORMATION", "INFO",
     "NOTICE", "WARNING", "WARN", "ERROR", "ERR", "SEVERE", "CRITICAL", "CRIT", "FATAL", "PANIC",
     "ALERT", "EMERGENCY", "EMERG", "INF", "WRN", "ERRO", "FTL", "DBG", "DEBU",
 )  # fmt: skip
-_WORD = "|".join(_WORDS)
+"""Words that are a level at the head of a text."""
+_WORD = "|".join(HEAD_WORDS)
 _BRACKETS = r"[\[(<{]"
 _AT_HEAD = lazy(
     rf"(?:{_BRACKETS}\s?(?P<boxed>(?i:{_WORD}|LOG))\s?[\])>}}]"
@@ -79,7 +80,7 @@ def read_level(text: str) -> Level | None:
 @lru_cache(maxsize=8)
 def lower_lines(least: int) -> re.Pattern[bytes]:
     """Lines that say, right behind an ISO stamp, a level below rank `least`: one or a run of them."""
-    words = "|".join(word for word in _WORDS if (rank(word) or 0) > least) or "(?!)"
+    words = "|".join(word for word in HEAD_WORDS if (rank(word) or 0) > least) or "(?!)"
     return re.compile(
         rb"(?:\[?\d{4}[-/][01]\d[-/][0-3]\d[T ][0-2]\d:[0-5]\d:[0-5]\d(?:[.,]\d{1,9})?"
         rb"(?:Z|[+-]\d\d:?\d\d)?[\])>]?[ \t]{1,4}(?:\[[^\]\r\n]{0,80}\] )?\[?(?:"

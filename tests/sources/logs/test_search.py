@@ -21,6 +21,7 @@ from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.requests import QueryLogs, Window
 from firsthand.sources.http import Found
 from firsthand.sources.logfilter import LogFilter
+from firsthand.sources.logs import reading
 from firsthand.sources.logs.entry import Entry, LogBackend, Page, Tier, Total
 from firsthand.sources.logs.reading import Progress, read_back
 
@@ -85,6 +86,28 @@ async def test_nothing_found_is_said_only_of_what_was_read() -> None:
     assert result.scope.window is not None
     assert result.scope.window.since is not None
     assert result.scope.window.since > START + timedelta(minutes=10)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_nothing_at_all_in_the_window_is_said(kind: str) -> None:
+    empty = Window(since="2026-07-08T16:00:00Z", until="2026-07-08T17:00:00Z")
+    async with opened(kind, server_of(kind, flood(3))) as source:
+        nothing, _ = await asked(source, QueryLogs(any_of=["slot"], window=empty))
+        assert nothing.notes == (
+            "the window holds no record at all of what is configured to be searched",
+        )
+        absent, _ = await asked(source, QueryLogs(any_of=["absent"], window=EVENING))
+    assert (nothing.total, absent.total, absent.notes) == (0, 0, ())
+
+
+async def test_a_slow_server_is_not_asked_for_more_than_it_gives_in_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reading, "PATIENCE_SECONDS", 0.0)
+    async with opened("loki", Loki(lines(flood(900)))) as source:
+        result, _ = await asked(source, QueryLogs(window=EVENING))
+    assert 0 < result.total < 200
+    assert result.notes[-1].startswith(f"only the newest {result.total} records that the server's")
 
 
 async def test_a_bound_of_the_server_is_said_as_at_least() -> None:
@@ -206,6 +229,7 @@ class Listed:
     records: int
     label: str = "list"
     language: str = ""
+    everything: str = "all"
     reply_bytes: int = 1000
     longest: timedelta | None = None
     asked: list[int] = field(default_factory=list)

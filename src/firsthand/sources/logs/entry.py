@@ -109,6 +109,11 @@ class LogBackend(Protocol):
         """Longest window that the server takes; None: any."""
         ...
 
+    @property
+    def everything(self) -> str:
+        """The query for every record that the operator lets be searched."""
+        ...
+
     def guard(self, raw: str) -> str:
         """`raw` as it may be sent. Raises SourceError (query_rejected) with the rule's name."""
         ...

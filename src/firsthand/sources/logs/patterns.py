@@ -9,7 +9,7 @@ import json
 import re
 
 from firsthand.rules.evidence.grouping import LEVEL_RANK
-from firsthand.sources.levels import SPELLINGS, rank
+from firsthand.sources.levels import HEAD_WORDS, SPELLINGS, rank
 from firsthand.sources.logs.refusal import Refusal, Rule
 from firsthand.sources.terms import Name, Term
 
@@ -68,12 +68,13 @@ def low_head(least: int) -> str:
     logfmt from end to end.
     """
     words = "|".join(level_words(least))
+    heads = "|".join(word for word in HEAD_WORDS if (rank(word) or 0) > least)
     value = r'(?:"(?:[^"\\\n]|\\.)*"|[^\s"]*)'
     pair = r"[A-Za-z_@][\w.@/-]*=" + value
     return (
         r"^(?:\[?\d{4}[-/][01]\d[-/][0-3]\d[T ][0-2]\d:[0-5]\d:[0-5]\d(?:[.,]\d{1,9})?"
         r"(?:Z|[+-]\d\d:?\d\d)?[\])>]?[ \t]{1,4}(?:\[[^\]\r\n]{0,80}\] )?\[?"
-        rf"(?:{words})(?:\]|[ \t:|])"
+        rf"(?:{heads or r'[^\s\S]'})(?:\]|[ \t:|])"
         rf'|\{{[^{{}}\n]*"level":[ ]?"(?i:{words})"[^\n]*\}}\s*$'
         rf"|(?:(?:{'|'.join(BEFORE_LEVEL)})={value}[ ])*level=(?i:{words})(?:[ ]{pair})+\s*$)"
     )

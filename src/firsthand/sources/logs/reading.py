@@ -6,6 +6,7 @@ searched begins just behind the last record that is certain. The first page is s
 large records are; none is asked for twice.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,6 +18,8 @@ from firsthand.sources.logs.entry import MICROSECOND, Entry, LogBackend, Page, T
 FIRST_PAGE = 200
 LEAST_PAGE = 50
 MOST_PAGES = 6
+PATIENCE_SECONDS = 8.0
+"""No further page is asked for after this long: what was read must still be told in time."""
 REPLY_SHARE = 0.5
 """Part of the reply's byte cap that a page is meant to fill."""
 
@@ -35,6 +38,8 @@ class Progress:
     skipped: int = 0
     failure: SourceError | None = None
     """What ended reading behind the first page."""
+    slow: bool = False
+    """Reading ended because the server took long."""
     total: Total | None = None
 
 
@@ -45,8 +50,13 @@ async def read_back(
     assert window.since is not None
     assert window.until is not None
     until, limit = window.until, min(FIRST_PAGE, backend.records)
+    clock = asyncio.get_running_loop().time
+    patient_until = clock() + PATIENCE_SECONDS
     for number in range(MOST_PAGES):
         part = TimeWindow(since=window.since, until=until)
+        if number and clock() > patient_until:
+            progress.slow = True
+            return
         try:
             pages = [await backend.page(query, part, limit) for query in queries]
         except SourceError as failure:

@@ -115,12 +115,22 @@ class LogServerSource:
         notes = [note for holds, note in rows if holds]
         if not progress.complete:
             notes.append(await self._narrowed(found, asked))
+        elif not progress.read and await self._is_empty(asked.window):
+            notes.append("the window holds no record at all of what is configured to be searched")
         return notes
+
+    async def _is_empty(self, window: TimeWindow) -> bool:
+        """Whether nothing was found because nothing is there, such as under a wrong selector."""
+        with suppress(SourceError):
+            return not (await self._backend.page(self._backend.everything, window, 1)).entries
+        return False
 
     async def _narrowed(self, found: _Found, asked: LogFilter) -> str:
         """What was read of how many, and from when on."""
         progress = found.progress
-        total = progress.total or await self._count(found.tier, asked.window)
+        total = progress.total
+        if total is None and not progress.slow:
+            total = await self._count(found.tier, asked.window)
         of = "" if total is None else f" of {'at least ' if total.at_least else ''}{total.number}"
         why = (
             "" if progress.failure is None else f" ({progress.failure.error_code.value} behind it)"

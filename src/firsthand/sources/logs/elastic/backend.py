@@ -27,6 +27,7 @@ from firsthand.sources.logs.refusal import Refused, rejected
 
 MOST_COUNTED = 100_000
 """Beyond it a total is "at least"."""
+EVERYTHING = '{"bool": {}}'
 INSENSITIVE_SINCE = (7, 10)
 PARAMS = (
     ("ignore_unavailable", "true"),
@@ -73,6 +74,10 @@ class ElasticBackend:
     def longest(self) -> timedelta | None:
         return None
 
+    @property
+    def everything(self) -> str:
+        return EVERYTHING
+
     def guard(self, raw: str) -> str:
         checked = check_dsl(raw, self._server.time_field)
         if isinstance(checked, Refused):
@@ -108,7 +113,7 @@ class ElasticBackend:
     async def probe(self, now: datetime) -> Found:
         version = version_of((await self._client.get("")).json())
         window = TimeWindow(since=now - timedelta(days=1), until=now)
-        page = await self.page('{"bool": {}}', window, 1)
+        page = await self.page(self.everything, window, 1)
         number, sample = version.get("number"), page.entries[0].text if page.entries else None
         empty = () if sample else (f"no record of the last day in {self._server.index}",)
         return Found(

@@ -59,6 +59,10 @@ class LokiBackend:
     def longest(self) -> timedelta | None:
         return LONGEST
 
+    @property
+    def everything(self) -> str:
+        return self._base.selector
+
     def guard(self, raw: str) -> str:
         checked = check_logql(raw)
         if isinstance(checked, Refused):
@@ -104,7 +108,7 @@ class LokiBackend:
 
     async def probe(self, now: datetime) -> Found:
         window = TimeWindow(since=now - timedelta(hours=1), until=now)
-        page = await self.page(self._base.selector, window, 1)
+        page = await self.page(self.everything, window, 1)
         version = await self._version()
         sample = page.entries[0].text if page.entries else None
         empty = () if sample else ("no record of the last hour matches the selector",)

@@ -9,7 +9,14 @@ from collections.abc import Iterable, Sequence
 
 from firsthand.sources.logfilter import LogFilter
 from firsthand.sources.logs.entry import By, Tier
-from firsthand.sources.logs.loki.shapes import Comparison, Joined, LineFilter, LogQL, Matcher
+from firsthand.sources.logs.loki.shapes import (
+    Comparison,
+    Joined,
+    LineFilter,
+    LogQL,
+    Matcher,
+    Stage,
+)
 from firsthand.sources.logs.patterns import (
     escaped,
     level_words,
@@ -67,7 +74,7 @@ def _queries(
         groups.setdefault(_key(left), (left, []))[1].append(name)
     listed = [name for key, (_, names) in groups.items() if key != plain for name in names]
     if sum(map(len, listed)) > LONGEST_LIST:  # a term that nearly all names hold: ask for all
-        yield str(_with_level(whole, asked))
+        yield str(LogQL(whole.matchers, (*_level(asked), *whole.stages)))
         return
     for key, (left, names) in groups.items():
         if key == plain and rest:
@@ -88,15 +95,12 @@ def _with_terms(query: LogQL, left: LogFilter) -> LogQL:
     filters = [LineFilter("|~", (term_pattern((term,)),)) for term in left.all_of]
     if left.any_of:
         filters.append(LineFilter("|~", (term_pattern(left.any_of),)))
-    return _with_level(LogQL(query.matchers, (*filters, *query.stages)), left)
+    return LogQL(query.matchers, (*filters, *_level(left), *query.stages))
 
 
-def _with_level(query: LogQL, asked: LogFilter) -> LogQL:
-    """Without what says to be below the least level; a record that says nothing stays."""
+def _level(asked: LogFilter) -> Iterable[Stage]:
+    """Leaves out what says to be below the least level; a record that says nothing stays."""
     words = level_words(asked.least) if asked.least is not None else ()
-    if not words:
-        return query
-    assert asked.least is not None
-    below = Comparison(LEVEL_LABEL, "!~", f"(?i)(?:{'|'.join(words)})")
-    lines = LineFilter("!~", (low_head(asked.least),))
-    return LogQL(query.matchers, (below, lines, *query.stages))
+    if asked.least is not None and words:
+        yield LineFilter("!~", (low_head(asked.least),))
+        yield Comparison(LEVEL_LABEL, "!~", f"(?i)(?:{'|'.join(words)})")

@@ -56,6 +56,10 @@ class VictoriaBackend:
     def longest(self) -> timedelta | None:
         return None
 
+    @property
+    def everything(self) -> str:
+        return str(self._base)
+
     def guard(self, raw: str) -> str:
         checked = check_logsql(raw)
         if isinstance(checked, Refused):
@@ -91,7 +95,7 @@ class VictoriaBackend:
 
     async def probe(self, now: datetime) -> Found:
         window = TimeWindow(since=now - timedelta(days=1), until=now)
-        page = await self.page(str(self._base), window, 1)
+        page = await self.page(self.everything, window, 1)
         sample = page.entries[0].text if page.entries else None
         empty = () if sample else ("no record of the last day passes the filter",)
         return Found(sample=sample, warnings=empty)

@@ -20,6 +20,9 @@ MOST_REPETITIONS = 12
 BEFORE_LEVEL = ("ts", "time", "timestamp", "t", "date", "datetime", "caller", "logger", "source")
 """Keys that stand before `level` in logfmt; the first `level` is the one that counts."""
 
+NOTHING = r"[^\s\S]"
+"""Matches no text."""
+
 _META = re.compile(r"[\\.+*?()|\[\]{}^$]")
 _TOKEN = re.compile(
     r"(?P<escape>\\[dDwWsSbB.^$*+?()\[\]{}|\\/\-nt])"
@@ -68,13 +71,13 @@ def low_head(least: int) -> str:
     logfmt from end to end.
     """
     words = "|".join(level_words(least))
-    heads = "|".join(word for word in HEAD_WORDS if (rank(word) or 0) > least)
+    heads = "|".join(word for word in HEAD_WORDS if (rank(word) or 0) > least) or NOTHING
     value = r'(?:"(?:[^"\\\n]|\\.)*"|[^\s"]*)'
     pair = r"[A-Za-z_@][\w.@/-]*=" + value
     return (
         r"^(?:\[?\d{4}[-/][01]\d[-/][0-3]\d[T ][0-2]\d:[0-5]\d:[0-5]\d(?:[.,]\d{1,9})?"
         r"(?:Z|[+-]\d\d:?\d\d)?[\])>]?[ \t]{1,4}(?:\[[^\]\r\n]{0,80}\] )?\[?"
-        rf"(?:{heads or r'[^\s\S]'})(?:\]|[ \t:|])"
+        rf"(?:{heads})(?:\]|[ \t:|])"
         rf'|\{{[^{{}}\n]*"level":[ ]?"(?i:{words})"[^\n]*\}}\s*$'
         rf"|(?:(?:{'|'.join(BEFORE_LEVEL)})={value}[ ])*level=(?i:{words})(?:[ ]{pair})+\s*$)"
     )

@@ -53,7 +53,12 @@ def index(
 
     settings = load_settings(config)
     ensure_home(settings.home)
-    report = runbook_library(settings).index(paths or (), progress=_Progress())
+    library = runbook_library(settings)
+    try:
+        report = library.index(paths or (), progress=_Progress())
+    except KeyboardInterrupt:
+        write_line("stopped; what was indexed before stays as it was")
+        return exit_codes.INTERRUPTED
     for note in report.notes:
         write_line(f"note: {note}")
     if as_json:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firsthand.contracts.base import JsonObject
-from firsthand.contracts.errors import FirsthandError
+from firsthand.contracts.errors import FirsthandError, UsageError
 from firsthand.sources.knowledge.index import VERSION, Index
 
 FILE = "knowledge.db"
@@ -21,6 +21,10 @@ class KnowledgeIndexError(FirsthandError):
     """The index cannot be written or read."""
 
     code = "knowledge_index"
+
+
+class NoIndexError(KnowledgeIndexError, UsageError):
+    """There is none that this version can read: the caller has to index first (exit 2)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,12 +56,12 @@ class IndexStatus:
 def open_index(home: Path) -> Index:
     """The index for reading. A generation that replaces it meanwhile changes nothing for this one.
 
-    Raises KnowledgeIndexError if there is none that this version can read."""
+    Raises NoIndexError if there is none that this version can read."""
     status = read_status(home)
     if status is None:
-        raise KnowledgeIndexError("no runbooks are indexed; run: firsthand knowledge index DIR")
+        raise NoIndexError("no runbooks are indexed; run: firsthand knowledge index DIR")
     if status.version != VERSION:
-        raise KnowledgeIndexError(
+        raise NoIndexError(
             "the runbook index is of another version; run: firsthand knowledge index"
         )
     return opened(home / FILE, "ro")

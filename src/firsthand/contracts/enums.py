@@ -195,6 +195,15 @@ class BudgetKind(StrEnum):
     """Only of a run whose models have a price."""
 
 
+class LogLevel(StrEnum):
+    """Least level of what is logged."""
+
+    OFF = "off"
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+
+
 class PlanScope(StrEnum):
     """Scope of a planned question (reviewed flow)."""
 

@@ -71,12 +71,15 @@ class ToolCallStarted(EventBase):
     type: Literal["tool_call_started"] = "tool_call_started"
     tool_name: str
     invocation_id: int
+    tool_call_id: str = ""
+    """The framework's id where it is a plain token, else its digest; empty in older events."""
 
 
 class ToolCallFinished(EventBase):
     type: Literal["tool_call_finished"] = "tool_call_finished"
     tool_name: str
     invocation_id: int
+    tool_call_id: str = ""
     status: InvocationStatus
     evidence_status: EvidenceStatus
     error_code: ErrorCode | None

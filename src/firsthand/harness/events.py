@@ -25,6 +25,17 @@ class ListSink:
         self.events.append(event)
 
 
+class Sinks:
+    """Hands each event to several sinks, in order."""
+
+    def __init__(self, *sinks: EventSink) -> None:
+        self._sinks = sinks
+
+    def emit(self, event: Event) -> None:
+        for sink in self._sinks:
+            sink.emit(event)
+
+
 class EventEmitter:
     def __init__(self, sink: EventSink, ledger: Ledger) -> None:
         self._sink = sink

@@ -2,10 +2,12 @@
 
 import re
 import secrets
+from hashlib import sha256
 
 from firsthand.contracts.errors import UsageError
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+PLAIN_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SESSION = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
 
@@ -29,3 +31,13 @@ def checked_session_id(text: str) -> str:
 
 def _random(length: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def plain_id(tool_call_id: str) -> str:
+    """An id for logs and spans: as it is if it is a plain token, else a digest of it.
+
+    A model may write anything into an id.
+    """
+    if PLAIN_ID.fullmatch(tool_call_id):
+        return tool_call_id
+    return f"id-{sha256(tool_call_id.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}"

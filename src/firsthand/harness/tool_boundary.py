@@ -26,6 +26,7 @@ from firsthand.harness.agent_result import failure_result, success_result
 from firsthand.harness.arguments import InvalidArguments, parse_arguments, validate_request
 from firsthand.harness.context import RunContext
 from firsthand.harness.envelope import ToolCallRequestEnvelope
+from firsthand.harness.ids import plain_id
 from firsthand.harness.registry import RegisteredTool, ToolRegistry
 from firsthand.rules.evidence import arguments_hash
 
@@ -191,6 +192,7 @@ def _emit_started(context: RunContext, invocation: ToolInvocation) -> None:
             at=context.clock.now(),
             tool_name=invocation.tool_name,
             invocation_id=invocation.id,
+            tool_call_id=plain_id(invocation.tool_call_id),
         )
     )
 
@@ -203,6 +205,7 @@ def _emit_finished(context: RunContext, invocation: ToolInvocation, *, seconds: 
             at=context.clock.now(),
             tool_name=invocation.tool_name,
             invocation_id=invocation.id,
+            tool_call_id=plain_id(invocation.tool_call_id),
             status=invocation.status,
             evidence_status=invocation.evidence_status or EvidenceStatus.UNAVAILABLE,
             error_code=invocation.error_code,

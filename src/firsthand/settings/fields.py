@@ -13,7 +13,7 @@ from pydantic_settings import (
 )
 
 from firsthand.contracts.base import Contract
-from firsthand.contracts.enums import Flow
+from firsthand.contracts.enums import Flow, LogLevel
 from firsthand.contracts.models import (
     Currency,
     Price,
@@ -75,6 +75,9 @@ class SqlSettings(Contract):
     """Most queries at the same time."""
 
 
+LogFormat = Literal["auto", "json", "text"]
+
+
 class Settings(BaseSettings):
     """Variables `FIRSTHAND_<FIELD>`, a limit `FIRSTHAND_LIMITS__<LIMIT>`; keys of `firsthand.toml`.
 
@@ -129,6 +132,12 @@ class Settings(BaseSettings):
     """Live metrics and logs; docs/sources.md has an example of each."""
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1
     """Time between two drawings of the live view."""
+    log: LogLevel = LogLevel.OFF
+    """Least level of the log on stderr; it takes the place of the progress lines."""
+    log_format: LogFormat = "auto"
+    """`auto`: JSON lines, but `key=value` on a terminal."""
+    otel: bool = False
+    """Send OpenTelemetry spans; needs the extra `otel`. `OTEL_EXPORTER_OTLP_ENDPOINT` says where."""
     debug: bool = False
     """Show tracebacks of unexpected errors."""
 

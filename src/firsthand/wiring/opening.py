@@ -14,14 +14,18 @@ from firsthand.wiring.database import with_database
 from firsthand.wiring.evidence import notices, select_sources, unserved
 from firsthand.wiring.home import installation_key
 from firsthand.wiring.knowledge import with_runbooks
-from firsthand.wiring.live import open_live
+from firsthand.wiring.live import is_live, open_live
 from firsthand.wiring.models import models_config
 from firsthand.wiring.required import require_evidence
 from firsthand.wiring.selection import EvidenceSelection
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from firsthand.service.runs import RunService
     from firsthand.sources.files.opening import Sources
+
+    Watch = Callable[[RunService], RunService]
 
 
 @asynccontextmanager
@@ -31,8 +35,12 @@ async def open_app(
     ledger: str | None = None,
     evidence: EvidenceSelection | None = None,
     sink: EventSink | None = None,
+    watch: "Watch | None" = None,
 ) -> AsyncIterator[App]:
-    """The application over an open ledger; with `evidence`, ready to answer questions."""
+    """The application over an open ledger; with `evidence`, ready to answer questions.
+
+    `watch` wraps the service before anything is asked of it.
+    """
     from firsthand.harness.clock import SystemClock
     from firsthand.ledger import open_ledger
     from firsthand.service.recovery import recover
@@ -45,7 +53,8 @@ async def open_app(
     app = App(ledger=store)
     try:
         if sources is not None:
-            app.service = build_service(settings, store, sources, sink)
+            service = build_service(settings, store, sources, sink)
+            app.service = watch(service) if watch else service
             app.notices = (*settings.warnings, *notices(sources), *live)
         app.interrupted = await recover(store, SystemClock())
         yield app
@@ -65,7 +74,7 @@ async def open_sources(
     if evidence.scenario is not None:
         return with_runbooks(settings, select_sources(evidence)), ()
     require_evidence(settings, evidence)
-    sources = select_sources(evidence)
+    sources = select_sources(evidence, live=is_live(settings.sources))
     free = unserved(sources)
     sources = with_runbooks(settings, sources)
     live = open_live(settings.sources, free, evidence, clock)

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firsthand.interfaces.cli import exit_codes
+from firsthand.interfaces.cli.logs import log_progress
 from firsthand.interfaces.cli.output import write_document, write_line, write_out
 from firsthand.interfaces.cli.progress_sinks import progress_sink
 from firsthand.interfaces.cli.running import Interruption
+from firsthand.interfaces.cli.trace_file import TraceFile
 from firsthand.interfaces.cli.with_app import with_app
 from firsthand.interfaces.safe_text import safe_json
 from firsthand.interfaces.words import STATE_WORDS
 
 if TYPE_CHECKING:
+    from firsthand.contracts.enums import LogLevel
+    from firsthand.contracts.ports import EventSink
     from firsthand.contracts.runs import Ask, RunResult
+    from firsthand.harness.trace import Record
+    from firsthand.service.runs import RunService
     from firsthand.settings import Settings
     from firsthand.wiring import App, EvidenceSelection
 
@@ -27,9 +36,12 @@ def ask_and_print(
     ledger: str | None,
     as_json: bool,
     before: Ask | None = None,
+    trace: Path | None = None,
+    log_level: LogLevel | None = None,
 ) -> int:
     """The exit code. `before` is asked first, in a session of its own, where no run is recorded yet."""
-    sink = progress_sink(settings.live_refresh_seconds)
+    log = log_progress(log_level or settings.log, settings.log_format)
+    sink = log or progress_sink(settings.live_refresh_seconds)
 
     async def action(app: App, interruption: Interruption) -> int:
         if before is not None and not await app.runs(1):
@@ -40,13 +52,37 @@ def ask_and_print(
         print_result(result, as_json=as_json)
         return exit_codes.of_result(result)
 
-    return with_app(
-        action,
-        settings=settings,
-        ledger=ledger,
-        evidence=evidence,
-        sink=sink,
-    )
+    with watching(settings, trace) as watch:
+        return with_app(
+            action,
+            settings=settings,
+            ledger=ledger,
+            evidence=evidence,
+            sink=sink,
+            watch=watch,
+        )
+
+
+@contextmanager
+def watching(
+    settings: Settings, trace: Path | None
+) -> Iterator[Callable[[RunService], RunService] | None]:
+    """What wraps the service with a trace and with spans, as long as they are open; None: neither."""
+    if trace is None and not settings.otel:
+        yield None
+        return
+    from firsthand.wiring.observing import observed, open_spans
+
+    with ExitStack() as stack:
+        record: Record | None = None
+        sinks: tuple[EventSink, ...] = ()
+        if trace is not None:
+            record = stack.enter_context(TraceFile(trace)).record
+        if settings.otel:
+            spans, close = open_spans()
+            stack.callback(close)
+            sinks = (spans,)
+        yield lambda service: observed(service, record=record, sinks=sinks)
 
 
 async def _followed(ask: Ask, app: App) -> Ask:

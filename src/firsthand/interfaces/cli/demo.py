@@ -23,6 +23,8 @@ def demo(
     flow: options.FlowOption = None,
     small: options.Small = False,
     as_json: options.Json = False,
+    trace: options.Trace = None,
+    log_level: options.LogLevelOption = None,
     config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
@@ -49,5 +51,7 @@ def demo(
         evidence=EvidenceSelection(scenario=SCENARIO),
         ledger=ledger,
         as_json=as_json,
+        trace=trace,
+        log_level=log_level,
         before=honest if steals else None,  # so that there is another session's id to cite
     )

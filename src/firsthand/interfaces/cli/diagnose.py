@@ -41,6 +41,8 @@ def diagnose(
         Option(metavar="ID", help="Continue this session."),
     ] = None,
     as_json: options.Json = False,
+    trace: options.Trace = None,
+    log_level: options.LogLevelOption = None,
     config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
@@ -100,7 +102,15 @@ def diagnose(
             "until": until,
         },
     )
-    return ask_and_print(ask, settings=settings, evidence=selection, ledger=ledger, as_json=as_json)
+    return ask_and_print(
+        ask,
+        settings=settings,
+        evidence=selection,
+        ledger=ledger,
+        as_json=as_json,
+        trace=trace,
+        log_level=log_level,
+    )
 
 
 def _log_paths(logs: list[Path] | None, more: list[str]) -> tuple[Path, ...]:

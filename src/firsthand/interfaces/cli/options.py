@@ -8,7 +8,7 @@ from typing import Annotated
 
 from typer import Argument, Option
 
-from firsthand.contracts.enums import Flow
+from firsthand.contracts.enums import Flow, LogLevel
 
 Ledger = Annotated[
     str | None,
@@ -57,6 +57,17 @@ Small = Annotated[
         "--small",
         help="For a model with a small context: a short prompt, fewer tool calls, smaller results.",
     ),
+]
+Trace = Annotated[
+    Path | None,
+    Option(
+        metavar="FILE",
+        help="Write the run's whole redacted record to a new file, as JSON lines.",
+    ),
+]
+LogLevelOption = Annotated[
+    LogLevel | None,
+    Option("--log-level", help="Log to stderr in the place of the progress lines."),
 ]
 Since = Annotated[
     str | None,

@@ -17,6 +17,7 @@ from firsthand.interfaces.words import plural
 
 if TYPE_CHECKING:
     from firsthand.contracts.ports import EventSink
+    from firsthand.service.runs import RunService
     from firsthand.settings import Settings
     from firsthand.wiring import App, EvidenceSelection
 
@@ -30,6 +31,7 @@ def with_app(
     ledger: str | None,
     evidence: EvidenceSelection | None = None,
     sink: EventSink | None = None,
+    watch: Callable[[RunService], RunService] | None = None,
 ) -> int:
     """The command's exit code; a signal's, if one came."""
     from firsthand.settings import ensure_home
@@ -39,7 +41,9 @@ def with_app(
     ensure_home(settings.home)
 
     async def main(interruption: Interruption) -> int:
-        async with open_app(settings, ledger=ledger, evidence=evidence, sink=sink) as app:
+        async with open_app(
+            settings, ledger=ledger, evidence=evidence, sink=sink, watch=watch
+        ) as app:
             gc.freeze()
             gc.enable()
             for notice in notices(app):

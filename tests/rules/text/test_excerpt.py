@@ -50,6 +50,10 @@ FROM_THE_TEXT = {
     "two hyphens for a dash": (
         "lock of db-3 -- held by ci-7", "lock of db-3 — held by ci-7 since 9", "contiguous",
     ),
+    "key of an elided bracket": (
+        "pool-a is full ... active=50/50", "pool-a is full (active=50, idle=0), active=50/50", "elided",
+    ),
+    "bold mark inside a name": ("**order**-q is full", "order-q is full, as is cart-q", "contiguous"),
     "elision inside a bracket": (
         "(total=50, ... waiting=23)", POOL, "elided",
     ),
@@ -116,6 +120,19 @@ NOT_FROM_THE_TEXT = {
     "behind emphasis": ("permitted by net-3", "egress is **not** permitted by net-3"),
     "un-": ("ready for 15 minutes on node-3", "unready for 15 minutes on node-3"),
     "behind a Han negation": ("启动 NTP 服务 chronyd", "主机没有启动 NTP 服务 chronyd"),
+    "sibling's value": ("pod a-1 ... status=bad", "pod a-1 status=ok, pod b-2 status=bad"),
+    "sibling's value in another line": (
+        "Name: a-1 ... Status: Failed", "Name: a-1⏎Status: Running⏎⏎Name: b-2⏎Status: Failed",
+    ),
+    "sibling's value in a bracket": ("a-1 left ... s=bad", "a-1 left (s=ok), b-2 stays (s=bad)"),
+    "Chinese sibling's state": ("主机 a-1……状态 异常", "主机 a-1 状态 正常，主机 b-2 状态 异常"),
+    "another order's fate": ("order 7 ... refunded to card-2", "order 7 was paid, order 8 refunded to card-2"),
+    "second value of a key": ("first=1, ... last=9", "a-1 first=1, last=5, then first=6, last=9"),
+    "count that goes on": ("a-1 is down, ... 2 active servers", "a-1 is down, x. 2 active servers of be-9"),
+    "power read as a number": ("231 rows of a-1", "got 2**31 rows of a-1"),
+    "behind a plus-minus": ("5 ms of a-1", "±5 ms of a-1"),
+    "before a value": ("a-1: ok", "a-1: ok=false"),
+    "before a whole": ("mem-7=6", "mem-7=6 of 9"),
     "behind avoid": ("restarting db-3 by hand", "avoid restarting db-3 by hand"),
     "behind stopped": ("serving requests of shard-3", "db-3 stopped serving requests of shard-3"),
     "behind a prohibition": ("delete files of /data/a", "it is forbidden to delete files of /data/a"),

@@ -37,6 +37,10 @@ from firsthand.rules.text.words import (
 _UNIT = re.compile(rf" {SPACED_UNITS}(?![^\W\u3040-\u9fff])| ?(?:{HAN_UNITS})")
 _CUT = re.compile(r"[\[ ]\+\d+ ?bytes")
 _TAIL = re.compile(r"[^=,;:()\[\]{}\"|<>]*$")
+_COUNTING = DIGITS | {"%"}
+_MEASURING = frozenset("±≈×÷∼≃")
+_PART_AFTER = re.compile(r" (?:(?:out )?of|to) \d")
+_VALUE_AFTER = re.compile(r"=[^\s=>,;)]")
 _OF = ("of ", "out of ")
 _PART_WORDS = frozenset(("of", "to", "and", "or", "-"))
 _ASKED = re.compile(r"\?(?:[ \"]|$)")
@@ -65,7 +69,7 @@ def begins(whole: Canonical, place: int) -> bool:
     if is_inside(whole, place) and not (before == "." and _class_name(whole, place)):
         return False
     if first in DIGITS:
-        if _compared(text, place):
+        if before in _MEASURING or _compared(text, place):
             return False
     elif before in DIGITS and first > "\x7f" and _UNIT.match(text, place):
         return False
@@ -85,6 +89,10 @@ def ends(whole: Canonical, place: int) -> bool:
     if is_inside(whole, place):
         return False
     if text.startswith(" per ", place) or _ASKED.match(text, place):
+        return False
+    if (after == "=" and _VALUE_AFTER.match(text, place)) or after in _MEASURING:
+        return False
+    if after == " " and last in _COUNTING and _PART_AFTER.match(text, place):
         return False
     if after in " 以之左上多余" and AFTER_QUANTITY.match(text, place) and _is_quantity(text, place):
         return False

@@ -1,7 +1,8 @@
 """Pieces of a text joined by an explicit elision: when is the joined reading still the text's own?
 
 Law: pure. The pieces stand in text order, each between token borders. `gaps.py` says what may be left out
-between two of them, `records.py` whether they stand in sibling records, which is refused.
+between two of them; `records.py`, whether they stand in two records, and `siblings.py`, whether a sibling is
+left out, which are refused.
 A piece of one plain word is refused as well: words can be picked from a text to say anything.
 
 It cannot decide who is the subject of a verb behind the elision when no sign ended the clause before it.
@@ -14,6 +15,7 @@ from firsthand.rules.text.borders import begins, ends
 from firsthand.rules.text.canonical import Canonical, Span
 from firsthand.rules.text.gaps import WORD, refusal
 from firsthand.rules.text.records import crosses_records
+from firsthand.rules.text.siblings import skips_sibling
 
 ELISION = re.compile(
     r" ?[\[(<](?:\.{3,}|snip(?:ped)?|omitted|truncated|中?略|省略)[\])>] ?| ?\.{3,} ?"
@@ -67,6 +69,8 @@ def place(
         refused = refusal(whole.text, left[0][1], *right[0])
         if refused:
             return refused
+        if skips_sibling(whole.text, left[0], right[0]):
+            return "elision_skips_sibling"
         if crosses_records(whole.source, left[1][1], right[1][0]):
             return "elision_crosses_records"
     return sources

@@ -16,7 +16,7 @@ _ROUNDS = 4
 _ANSI = re.compile(
     r"\x1b(?:\[[0-9;:?<=>]{0,64}[ -/]{0,8}[@-~]|\][^\x07\x1b]{0,256}(?:\x07|\x1b\\)|[()][0-9A-B])"
 )
-_CODE_MARKS = re.compile(r"`++|(?<!\*)\*{2,3}+(?!\*)")
+_CODE_MARKS = re.compile(r"`++|(?<!\*)(?:(?<!\w)\*{2,3}+|\*{2,3}+(?!\w))(?!\*)")
 _JSON = re.compile(
     r"(?<!\\)\\++(?:"
     r"u(d[89ab][0-9a-f]{2})\\++u(d[c-f][0-9a-f]{2})"  # 1, 2: a surrogate pair

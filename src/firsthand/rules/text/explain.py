@@ -41,6 +41,7 @@ _RULES = {
     "elision_hides_negation": "the elision hides a negation",
     "elision_parts_key_and_value": "the elision parts a value from what it is the value of",
     "elision_leaves_phrase_open": "the elision joins what the text holds apart",
+    "elision_skips_sibling": "the elision leaves out a sibling of what it joins",
     "elision_crosses_records": "the elision runs from one record into another",
 }
 

@@ -117,6 +117,7 @@ def _opens_sentence(text: str, end: int, start: int, stop: int) -> bool:
     return (
         text[end] in ",.;"
         and text.endswith(". ", 0, start)
+        and text[stop : stop + 1] in ("", ".", ";")
         and _COUNT_OF_THINGS.match(text, start, stop) is not None
     )
 

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.tokens import Token
 
 _KEY = 3.0
+_ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
 _PROCESSES = frozenset({"ident", "process", "thread"})
 _IDENT = "ident"
 _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
@@ -25,6 +26,11 @@ def is_named_number(
     claim: Figure, asked: Asked, figures: list[Figure], tokens: list[Token]
 ) -> bool:
     """`order 99120` of `order_id=99120` or of `order 99120`."""
+    if _is_code(claim, asked.tokens) and any(
+        figure.number.value == claim.number.value and figure.field.get("code", 0.0) >= _KEY
+        for figure in figures
+    ):
+        return True
     noun = _noun_of(claim, asked.tokens)
     if noun is None:
         return False
@@ -44,6 +50,14 @@ def is_named_number(
         if concepts & _PROCESSES and theirs & _PROCESSES:
             return True
     return False
+
+
+def _is_code(claim: Figure, tokens: list[Token]) -> bool:
+    """Whether a number is told as a status: `503 responses`, 返回 503, `a rate of 503`."""
+    if claim.number.unit or claim.compare:
+        return False
+    around = tokens[max(0, claim.place - 2) : claim.place + 2]
+    return any(_ANSWERS & set(entry or ()) for _, _, entry, _ in around)
 
 
 def _noun_of(claim: Figure, tokens: list[Token]) -> Token | None:

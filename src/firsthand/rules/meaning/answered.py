@@ -48,7 +48,7 @@ def read_answers(figures: list[Figure], facts: Facts) -> None:
         number = figure.number
         if number.unit or number.value not in _KNOWN or _NOT & figure.field.keys():
             continue
-        if not any(figure.field.get(one, 0.0) >= 1.0 for one in _FIELDS):
+        if not any(figure.field.get(one, 0.0) >= 0.5 for one in _FIELDS):
             continue
         code = int(number.value)
         place = (figure.place, facts.stretches[figure.place])

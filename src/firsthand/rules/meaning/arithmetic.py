@@ -41,6 +41,10 @@ _RATIOS = {
     "doubles": 2.0,
     "triple": 3.0,
     "thrice": 3.0,
+    "tripled": 3.0,
+    "triples": 3.0,
+    "trebled": 3.0,
+    "quadrupled": 4.0,
     "half": 0.5,
     "half of": 0.5,
     "一半": 0.5,
@@ -77,8 +81,9 @@ def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
     A number that is itself compared ("below 2 %") is never one.
     """
+    apart = "比" in asked.text or claim.number.written == "个百分点"
     if claim.compare or not (
-        _ANNOUNCED & asked.marks.keys() or {"decrease", "increase", "miss"} & asked.said
+        apart or _ANNOUNCED & asked.marks.keys() or {"decrease", "increase", "miss"} & asked.said
     ):
         return False
     figures = _of_unit(claim, evidence)

@@ -240,6 +240,8 @@ class Asked:
             self.failing.add(stretch)
         if hints.COMPARING & set(entry) and hints.number_follows(self.tokens, place):
             return
+        if text in hints.APART and "比" in self.text and hints.number_follows(self.tokens, place):
+            return
         if self._settled and self._settled & set(options):
             return
         light = kind == WORD and text in LIGHT_WORDS and len(options) == len(entry)

@@ -68,6 +68,16 @@ class Reading:
     def is_key(self, place: int) -> bool:
         return place + 1 < len(self.tokens) and self.tokens[place + 1][1] == "="
 
+    def value_of(self, place: int) -> str:
+        """The name that a field has as its value (`"winner": "q-1"`), in lower case; empty for none."""
+        behind = [one[1] for one in self.tokens[place + 1 : place + 3]]
+        if not (behind[:1] == ["="] or behind == ['"', ":"]):
+            return ""
+        for kind, text, _, _ in self.tokens[place + 1 : place + 6]:
+            if kind != SIGN:
+                return text.lower() if kind == NAME else ""
+        return ""
+
 
 def attached(asked: Asked, evidence: Evidence) -> Finding:
     """Whether what each clause of a sentence tells stands with its subject in the text."""
@@ -204,6 +214,9 @@ def _owns(
     subject: Subject, where: list[int], place: int, reading: Reading, words: set[str]
 ) -> bool:
     """Whether no rival of a subject stands nearer to a place than the subject does."""
+    value = reading.value_of(place)
+    if value and subject.kind == NAME:
+        return named(subject.text, value)
     own = {reading.clause[one] for one in where}
     kinds = {kind for kind in (_kind(one, reading) for one in where) if kind}
     telling = any(reading.telling(clause) for clause in own)

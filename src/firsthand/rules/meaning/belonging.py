@@ -35,6 +35,8 @@ _STATE_FIELDS = names("active idle waiting")
 _STATELESS = names("connection thread request pool size count")
 _LEAST_LINES = 2
 _TINY = 1e-9
+_NEAR = 0.25
+"""How far `just under` may be from the number it names."""
 _KEY = 3.0
 """Weight of the name that a number's field has in the evidence."""
 _LEAST_IDENTITY = 10
@@ -72,7 +74,8 @@ def says(claim: Figure, figure: Figure) -> bool:
     value = theirs.value
     low = theirs.low if theirs.low is not None else value
     if claim.compare:
-        return _inside(claim.compare, mine.value, low, value, figure.compare)
+        near = not claim.about or abs(value - mine.value) <= _NEAR * abs(mine.value)
+        return near and _inside(claim.compare, mine.value, low, value, figure.compare)
     if figure.compare and claim.role not in LIMITS:
         return False
     if mine.low is not None:

@@ -46,7 +46,9 @@ from firsthand.rules.meaning.lexicon.sets import names
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
 _APART = ("!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when")
-_BEYOND = names("高出 多出 超出")
+_BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
+_LASTING = names("run execute wait hold -up stop suspend -connect")
+"""Deeds and states that last from one time to another."""
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
 _TELLING = 100
@@ -92,7 +94,7 @@ def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     shown = asked.tokens[claim.place][1]
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
-    if claim.compare and ahead in _BEYOND and "比" in asked.text:
+    if _is_distance(claim, ahead, asked):
         claim = claim._replace(compare="", role="")  # 比上限高出 250
     unit = claim.number.unit
     same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
@@ -125,7 +127,11 @@ def _in_field(
     held: list[Figure] = []
     top = max(0.9, _NEAREST * max(claim.field.values(), default=0.0))
     for figure in same:
-        if not roles_agree(claim, figure) and not is_percentile(claim, figure, asked):
+        if not (
+            roles_agree(claim, figure)
+            or is_percentile(claim, figure, asked)
+            or (figure.role in LIMITS and _is_whole(claim, asked))
+        ):
             continue
         score = overlap(claim, figure)
         if (figure.stamp >= 0 and asked.instants) or (
@@ -177,6 +183,22 @@ def _in_field(
     return Finding(HOLDS, "figure")
 
 
+def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
+    """Whether a number says how far two others are apart: `比上限高出 250`, `2.2 percentage points above`."""
+    if ahead in _BEYOND and "比" in asked.text:
+        return True
+    behind = asked.tokens[claim.place + 1][1] if claim.place + 1 < len(asked.tokens) else ""
+    written = claim.number.written
+    return written == "个百分点" or (written == "percentage" and behind == "points")
+
+
+def _is_whole(claim: Figure, asked: Asked) -> bool:
+    """Whether a number is the whole of a part: `the third of five attempts`."""
+    before = asked.tokens[max(0, claim.place - 4) : claim.place]
+    of = next((at for at, token in enumerate(before) if token[1] == "of"), -1)
+    return of > 0 and before[of - 1][3] is not None
+
+
 def _is_header(figure: Figure, evidence: Evidence) -> bool:
     """Whether a number stands in brackets or without any field: a process, a thread, a line."""
     tokens, place = evidence.tokens, figure.place
@@ -192,7 +214,9 @@ def _computed(
         finding = against_limit(claim, same, asked, evidence, shown)
         if finding.rank == HOLDS:
             return finding
-    timed = claim.number.unit == "s" and any(mark in asked.marks for mark in _APART)
+    timed = claim.number.unit == "s" and (
+        any(mark in asked.marks for mark in _APART) or bool(_LASTING & asked.said)
+    )
     if (timed or "duration" in asked.said) and time_apart(claim, evidence.instants):
         return Finding(HOLDS, "time_apart")
     if is_difference(claim, asked, evidence):

@@ -9,6 +9,7 @@ It cannot compare fields of two texts.
 from firsthand.rules.meaning.arithmetic import ratio_of
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.fields import scans
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
@@ -62,6 +63,8 @@ def _compares(asked: Asked, place: int) -> bool:
         return False
     if asked.tokens[place][1] not in _OF_TIME:
         return True
+    if scans(asked.tokens, place):
+        return False
     behind = asked.tokens[place + 1 : place + 4]
     return not any(_SPANS & set(entry or ()) for _, _, entry, _ in behind)
 

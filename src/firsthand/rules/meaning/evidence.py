@@ -11,7 +11,7 @@ from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.scan import scan
-from firsthand.rules.meaning.tokens import NAME, Token, field_before
+from firsthand.rules.meaning.tokens import HAN, NAME, Token, field_before
 
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
@@ -24,6 +24,8 @@ _TOLD = frozenset(
 """What a share of a resource may be said to be."""
 _KEY = 3.0
 """Weight of the name that a number's field has."""
+_TITLE = 8
+"""Tokens of an alert's name."""
 _POINTS = frozenset({"first", "last", "min", "max", "avg", "value", "current"})
 _LASTING = frozenset({"duration", "for", "持续", "持续时间"})
 _MEASURED = frozenset({"latency", "timeout", "delay"})
@@ -146,10 +148,14 @@ class Evidence:
         if keys & _LASTING:
             field = {word: near for word, near in figure.field.items() if word not in _MEASURED}
             return figure._replace(field=field)
-        kind, _, entry, _ = self.tokens[0]
-        if keys & _VALUES and kind == NAME and entry:
-            return figure._replace(field=dict.fromkeys(entry, 1.0) | figure.field)
-        return figure
+        if not keys & _VALUES:
+            return figure
+        title: list[str] = []
+        for kind, text, entry, _ in self.tokens[:_TITLE]:
+            if text == "," or kind not in (NAME, HAN):
+                break
+            title += [one for one in entry or () if one[0] not in "!-+"]
+        return figure._replace(field=dict.fromkeys(title, 1.0) | figure.field)
 
     def _names(self, place: int) -> set[str]:
         """The name of the field whose value stands at a place."""

@@ -81,9 +81,14 @@ class Facts:
         for place, stretch in self.colons:
             if self.tokens[place][1] != ":" or stretch + 1 >= len(self.flags):
                 continue
-            failed = self.flags[stretch + 1] & FAIL and not self.flags[stretch] & FAIL
+            failed = self._fails(stretch + 1) and not self.flags[stretch] & FAIL
             if failed and self._attempts(stretch, place):
                 self.flags[stretch] |= FAIL
+
+    def _fails(self, stretch: int) -> bool:
+        """Whether a stretch tells a failure or an error."""
+        told = (*self.held.get("error", ()), *self.held.get("-success", ()))
+        return bool(self.flags[stretch] & FAIL) or any(one == stretch for _, one in told)
 
     def _attempts(self, stretch: int, end: int) -> bool:
         """Whether a stretch begins with the base form of an attempt."""
@@ -154,6 +159,9 @@ class Facts:
                 concepts = [one for one in concepts if one in THING_NAMES]
             flags[stretch] |= flag & ~FAIL if not concepts else flag
             spot = (place, stretch)
+            if kind == NAME and text.lower().endswith("soon"):
+                flags.append(FUTURE)  # CertificateExpiringSoon
+                spot = (place, len(flags) - 1)
             for concept in concepts:
                 held[concept].append(spot)
 
@@ -246,6 +254,7 @@ class Facts:
         """Turns the field named at `key`; False if there is none."""
         entry: Entry = self.tokens[key][2] or () if key >= 0 else ()
         turned = False
+        stated = any(one[0] not in "!+" and one not in THING_NAMES for one in entry)
         for meaning in entry:
             if meaning[0] in "!+":
                 continue
@@ -258,7 +267,7 @@ class Facts:
                 self.held[meaning] = [one for one in places if one[0] != key]
                 if meaning in FAILURES and not self.held[meaning]:
                     self.flags[self.stretches[key]] &= ~FAIL
-            elif counted:
+            elif counted and not stated:
                 self.zeros.add(meaning)
             self.held[opposite(meaning)].append((key, self.stretches[key]))
         return turned

@@ -28,6 +28,9 @@ _OPENS = ("!when", "!if", "!because")
 _TURNED = {">": "<=", ">=": "<", "<": ">=", "<=": ">"}
 _COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
 _SHORT = 3
+_NEARLY = frozenset(
+    {"just", "slightly", "barely", "marginally", "a little", "a bit", "略", "稍", "刚"}
+)
 _SCANNING = names("examine read copy send migrate run")
 _STATISTICS = names("max min avg median p90 p95 p99")
 _SAYS_NOTHING = names("count value")
@@ -193,10 +196,11 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             break  # by 3 %; less than half of the last 5m
         about = about or "!about" in marks
         for mark in marks:
-            if text == "over" and _scans(tokens, index):
+            if text == "over" and scans(tokens, index):
                 continue
             if mark in COMPARATORS and not compare:
                 compare = COMPARATORS[mark]
+                about = about or (index > 0 and tokens[index - 1][1] in _NEARLY)
                 if index and "!neg" in (tokens[index - 1][2] or ()):
                     compare = _TURNED[compare]  # not more than
         far = index < place - 1 and (tokens[place - 1][1] != "of" or index < place - 2)
@@ -210,7 +214,7 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
     return compare, about
 
 
-def _scans(tokens: list[Token], index: int) -> bool:
+def scans(tokens: list[Token], index: int) -> bool:
     """`a scan over 2000 documents` compares nothing."""
     entry = tokens[index - 1][2] if index else None
     return bool(entry) and any(one in _SCANNING for one in entry or ())

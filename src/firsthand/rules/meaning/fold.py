@@ -17,6 +17,7 @@ LONGEST = 16_384
 _FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
 _QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
 _DEGREES = re.compile(r"([0-9]) ?\u00b0 ?C\b")
+_LAST = re.compile(r"\b(last|past) (second|minute|hour|day|week)\b(?! (?:of|before|to)\b)")
 _ARGO = re.compile(r"\bargo cd\b", re.IGNORECASE)
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
@@ -32,6 +33,8 @@ def fold(text: str) -> str:
         text = text.replace("\n", " ⏎ ")
     if "quantile" in text or "percentile" in text:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
+    if "last " in text or "past " in text:
+        text = _LAST.sub(r"\1 1 \2", text)
     if text.isascii():
         return text
     text = unicodedata.normalize("NFKC", text.translate(_FOLD))

@@ -19,8 +19,17 @@ _SAYING = names(
 COMPARING = names("!gt !ge !lt !le !about")
 JOINING = names("to and 到 至 - ~ 与 和 or")
 """Words between two numbers of one kind."""
+APART = names("高 低 多 少 快 慢 大 小")
+"""Behind 比, right before a number: how far apart two things are."""
 NOT_YET = names("前 之前 以前")
 _TIME_WORDS = (
+    "third",
+    "quarter",
+    "fifth",
+    "eighth",
+    "tenth",
+    "ne in",
+    " in ",
     "and a half",
     "dozen",
     "hour",
@@ -50,10 +59,20 @@ _AND_A_HALF = re.compile(
 )
 _FRACTION = re.compile(
     r"\b(?:(a|one|two|three|four|five|six|seven) )(third|quarter|fifth|eighth|tenth)s?"
-    r" of an? (second|minute|hour|day|week|month|[KMGT]i?B)\b",
+    r" of an? (second|minute|hour|day|week|[KMG]iB|MB|GB)\b",
     re.IGNORECASE,
 )
+_SHARE = re.compile(
+    r"\b(?:(a|one|two|three|four|five|six|seven) )(third|quarter|fifth|eighth|tenth)s?"
+    r" of (?=the |its |all |\w+'s )",
+    re.IGNORECASE,
+)
+_ONE_IN = re.compile(r"\bone (?:\w+ )?in (\d+|[a-z]+)\b", re.IGNORECASE)
 _PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
+_CODES = re.compile(
+    r"(?:(?<=of )|(?<=more )|(?<=than )|(?<=many )|(?<=no )|(?<=with )|(?<=for ))([1-5]\d\d)s\b"
+)
+"""`a rate of 503s`: a status code in the plural."""
 _RATE = re.compile(r"(\d[\d,.]* \w+s) an? (second|minute|hour|day)\b")
 _DOZEN = re.compile(r"\b(?:(\d+) |a )?dozen\b", re.IGNORECASE)
 
@@ -65,8 +84,11 @@ def is_timed(text: str) -> bool:
 
 def with_digits(text: str) -> str:
     """Durations without a digit, `half an hour`, with one."""
-    text = _AND_A_HALF.sub(r"1.5 \1", text)
+    text = _AND_A_HALF.sub(r"3 half\1", text)
     text = _FRACTION.sub(_fraction, text)
+    text = _SHARE.sub(_share, text)
+    text = _ONE_IN.sub(_one_in, text)
+    text = _CODES.sub(r"\1", text)
     text = _RATE.sub(r"\1 per \2", text)
     text = _SPELLED.sub(_digits, text)
     return _DOZEN.sub(lambda found: str(12 * int(found[1] or 1)), text) if "ozen" in text else text
@@ -82,8 +104,19 @@ def _digits(match: re.Match[str]) -> str:
 
 
 def _fraction(match: re.Match[str]) -> str:
+    count = 1 if match[1].lower() == "a" else int(ENGLISH_NUMBERS[match[1].lower()])
+    return f"{count} {match[2].lower()}{match[3]}"
+
+
+def _share(match: re.Match[str]) -> str:
     count = 1.0 if match[1].lower() == "a" else ENGLISH_NUMBERS[match[1].lower()]
-    return f"{count / _PARTS[match[2].lower()]:.2f} {match[3]}"
+    return f"{100 * count / _PARTS[match[2].lower()]:.0f}% of "
+
+
+def _one_in(match: re.Match[str]) -> str:
+    word = match[1].lower()
+    whole = float(word) if word.isdigit() else ENGLISH_NUMBERS.get(word, 0.0)
+    return f"{100 / whole:g}%" if whole else match[0]
 
 
 def looks_ahead(text: str) -> bool:

@@ -26,6 +26,7 @@ from firsthand.rules.meaning.names import (
     product_shows,
     word_shows,
 )
+from firsthand.rules.meaning.tokens import NAME
 from firsthand.rules.meaning.wanting import by_kind
 
 _NAMED = 3.0
@@ -51,10 +52,12 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
     if not part.options:
         return _unknown_word(part, evidence)
+    if _names_a_field(part, asked, evidence):
+        return Finding(HOLDS, "named_field")
     if _some_of_it(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
     if part.options == ("reach_limit",):
-        return traps.limit_reached(part, evidence)
+        return traps.limit_reached(part, asked, evidence)
     for option in part.options:
         places = evidence.facts.held.get(option)
         if places and option.lstrip("-") in THING_NAMES:
@@ -67,6 +70,14 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         or _absence(part, asked, evidence)
         or by_kind(part, asked, evidence)
     )
+
+
+def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`Hold H-88` of `hold=H-88`: the word is the name of a field, and tells nothing."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    if not behind or behind[0][0] != NAME:
+        return False
+    return f"{part.text}={behind[0][1].lower()}" in evidence.lower
 
 
 def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:

@@ -31,6 +31,7 @@ _STAMP = re.compile(
     re.ASCII,
 )
 _FRACTION = re.compile(r"(\d+(?:\.\d+)?[A-Za-z%]{0,3})/(\d+(?:\.\d+)?[A-Za-z%]{0,3})", re.ASCII)
+_COMPARES = names("over under above below past")
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
 MONTHS = names(
@@ -89,13 +90,21 @@ def phrase(head: str, words: list[str], place: int) -> tuple[int, Entry]:
     return 0, ()
 
 
+def _compares(raw: list[str], end: int) -> bool:
+    """Whether the last word of a phrase belongs to a number: `took over 3 s` is no take-over."""
+    after = raw[end] if end < len(raw) else ""
+    return raw[end - 1].lower() in _COMPARES and (
+        after[:1].isdigit() or after.lower() in ENGLISH_NUMBERS
+    )
+
+
 def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     """A token that begins with a letter; returns how many further tokens it takes."""
     lower = word.lower()
     seconds = _SECONDS.get(lower)
     if seconds is not None and raw[place].lower() in seconds:
         length, entry = phrase(lower, raw, place)
-        if length:
+        if length and not _compares(raw, place + length):
             text = " ".join((lower, *raw[place : place + length])).lower()
             tokens.append((WORD, text, entry, None))
             return length

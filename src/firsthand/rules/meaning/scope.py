@@ -99,7 +99,9 @@ def _many(asked: Asked, evidence: Evidence) -> Finding:
 
 
 def _future(asked: Asked, evidence: Evidence) -> Finding:
-    if any(flag & FUTURE for flag in evidence.facts.flags):
+    if asked.word("!future") in evidence.lower or any(
+        flag & FUTURE for flag in evidence.facts.flags
+    ):
         return Finding(HOLDS, "future_stated")
     return Finding(UNSUPPORTED, "prediction", asked.word("!future"))
 

@@ -9,11 +9,13 @@ import re
 from collections.abc import Callable
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import same
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
 
@@ -23,6 +25,11 @@ _AND = re.compile(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
     r"|(?<=[\u4e00-\u9fff])(?:且|并且|同时|以及)"
 )
+_AGAINST = re.compile(r",? (?:against|versus|vs\.?|compared (?:to|with)) (?=[\d\w])")
+_SUMMED = re.compile(
+    r"\b(?:in total|altogether|together|combined|in all|add up to|sum to)\b|合计|总计|共计|加起来"
+)
+_MOMENTS = re.compile(r"\b(?:after|later|before|and|then)\b|,|后|，|随后|之后")
 _RECORDS = names(
     "log logs line lines record records entry entries alert alerts row rows excerpt excerpts message messages"
     " event events series statistic statistics 日志 记录 告警 报警 条日志 条记录 行"
@@ -50,6 +57,13 @@ _EXACT = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
     "小时": 3600.0,
     "天": 86400.0,
 }
+_LEFT_OVER = re.compile(
+    r"\b(?:for|about|some|roughly|around|nearly|almost|it|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
+    re.I,
+)
+_PAIR = 2
+_KEY = 3.0
+_IS_COUNT = frozenset({"count", "total"})
 _COUNTABLE = range(2, 10)
 
 
@@ -69,7 +83,16 @@ def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
         rest = Asked(text, settled=frozenset({"alert_noun"}))
         if not rest.empty:
             return max((judge(rest, one) for one in evidence), key=_rank)
-    clauses = [Asked(clause) for clause in _AND.split(asked.text) if clause.strip()]
+    summed = _sum(asked, evidence)
+    if summed is not None:
+        return summed
+    apart = _apart(asked, evidence, judge)
+    if apart is not None:
+        return apart
+    pieces = _AND.split(asked.text)
+    if len(pieces) == 1 and _AGAINST.search(asked.text):
+        pieces = _AGAINST.split(asked.text)
+    clauses = [Asked(clause) for clause in pieces if clause.strip()]
     if len(clauses) > 1:
         worst = Finding(HOLDS, "clause_by_clause")
         for clause in clauses:
@@ -82,6 +105,68 @@ def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
     if rest.empty or rest.text == asked.text:
         return counted if rest.empty else Finding(OPEN, "needs_several_texts")
     return max((judge(rest, one) for one in evidence), key=_rank)
+
+
+def _sum(asked: Asked, evidence: list[Evidence]) -> Finding | None:
+    """`1430 rows in total`: the counts of all texts, of one key, added up."""
+    if len(asked.figures) != 1 or not _SUMMED.search(asked.text):
+        return None
+    claim = asked.figures[0]
+    counted = [
+        [
+            one.number.value
+            for one in text.figures
+            if one.field.get("count", 0.0) >= _KEY or _IS_COUNT & one.field.keys()
+        ]
+        for text in evidence
+    ]
+    if any(len(values) != 1 for values in counted) or claim.number.unit:
+        return None
+    if sum(values[0] for values in counted) != claim.number.value:
+        return Finding(CONTRADICTED, "sum_differs", asked.tokens[claim.place][1])
+    states = [
+        one for part in asked.parts for one in part.options if one.lstrip("-") not in THING_NAMES
+    ]
+    missing = [one for one in states if not any(one in text.facts.held for text in evidence)]
+    if missing or any(
+        not any(part.text.lower() in text.lower for text in evidence) for part in asked.names
+    ):
+        return Finding(OPEN, "sum_of_others")
+    return Finding(HOLDS, "sum")
+
+
+def _apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`failed 85 minutes after it had started`: two texts whose times lie so far apart."""
+    claims = [one for one in asked.figures if one.number.unit == "s" and not one.compare]
+    if len(claims) != 1 or len(evidence) != _PAIR:
+        return None
+    earlier, later = in_order(evidence)
+    if not (earlier.instants and later.instants):
+        return None
+    if not time_apart(claims[0], [earlier.instants[0], later.instants[0]]):
+        return None
+    place = claims[0].place
+    words = [token[1] for token in asked.tokens]
+    ahead, behind = " ".join(words[:place]), " ".join(words[place + 1 :])
+    told = [
+        Asked(one)
+        for text in (ahead, behind)
+        for one in _MOMENTS.split(_LEFT_OVER.sub(" ", text))
+        if one.strip(" .。")
+    ]
+    told = [one for one in told if not one.empty]
+    if not told:
+        return None
+    backwards = " after " in f" {behind} "
+    order = (later, earlier) if backwards else (earlier, later)
+    first = judge(told[0], order[0])
+    if first.rank != HOLDS:
+        return None
+    if len(told) == 1:  # a state that the later text ends
+        ended = judge(told[0], order[1]).rank == CONTRADICTED
+        return Finding(HOLDS, "lasted") if ended and not backwards else None
+    rest = [judge(one, order[1]) for one in told[1:]]
+    return max(rest, key=_rank) if all(one.rank == HOLDS for one in rest) else None
 
 
 def _rank(finding: Finding) -> int:

@@ -10,6 +10,7 @@ from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Place
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.hints import REACHING
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import DEEDS
@@ -132,9 +133,11 @@ def only_denied(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
     return all(place in denied for place, _ in places)
 
 
-def limit_reached(part: Part, evidence: Evidence) -> Finding:
+def limit_reached(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """`reached its maximum`: the evidence says full or exhausted, or two of its numbers are equal."""
     facts = evidence.facts
+    if _reaches(part, asked, evidence):
+        return Finding(HOLDS, "limit_restated")
     for concept in ("full", "exhaust"):
         said = any(
             not facts.flags[stretch] & ~FAIL and concept in (evidence.tokens[place][2] or ())
@@ -143,6 +146,20 @@ def limit_reached(part: Part, evidence: Evidence) -> Finding:
         if said or level_shows(concept, evidence):
             return Finding(HOLDS, "limit_reached")
     return Finding(UNSUPPORTED, "limit_not_reached", part.text)
+
+
+def _reaches(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether the evidence itself says of the same limit that it was reached."""
+    wanted = {text.lower() for _, text, entry, _ in asked.tokens[part.place + 1 :] if entry != ()}
+    tokens = evidence.tokens
+    for place, (_, text, _, _) in enumerate(tokens):
+        if text.lower() in REACHING:
+            behind = [
+                one.lower() for _, one, entry, _ in tokens[place + 1 : place + 6] if entry != ()
+            ]
+            if wanted & {one for one in behind if len(one) > 2}:
+                return True
+    return False
 
 
 def deed_done(asked: Asked, evidence: Evidence) -> bool:

@@ -32,6 +32,7 @@ _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
     ToolName.QUERY_MYSQL: ("row", "record", "table"),
 }
 """What a text of that tool is."""
+_PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
 _NEAR = 4
 """Tokens from a deed to the number that measures it."""
 _LIMITS = ("limit", "max")
@@ -129,6 +130,6 @@ def _beside_name(part: Part, asked: Asked) -> bool:
             kind, text, entry, _ = asked.tokens[place]
             if kind == NUMBER or (kind == NAME and not text.isalpha()):
                 return True
-            if entry != ():
+            if entry != () or text in _PREPOSITIONS:
                 break
     return False

@@ -24,7 +24,7 @@ complete = came to an end, comes to an end, over and done, completes, completely
 start = began to, started to, first started, commence*, kick off, started running, starting up ::
     着手
 stop = came to a stop, come to a stop, stopped working, stopped running, quit working :: 停止工作,
-    停下, 停住了, 已停
+    停下, 停住了
 exit = ended with, exits with, came to an early end, exited with, went down with, terminated with
 crash = crashed out, fell apart, went down hard, died of, segfaulted, core dumped :: 段错误, 宕掉
 kill = killed by, shot, sigkilled, terminated forcibly, forcibly ended, put an end to :: 被系统终止,
@@ -42,7 +42,7 @@ suspend = paused for, stood by, on hold, stops the world :: 冻结
 deploy = new version, rolled out to, shipped to production
 schedule = placed on, assigned to node, put on :: 安排到
 rollback = taken back, reverted
-evict = thrown off, pushed off :: 驱逐掉, 逐出, 被赶出
+evict = thrown off, pushed off :: 驱逐掉, 逐出
 oom = memory ran out, memory had run out, too little memory, memory was exhausted, out of heap ::
     内存爆了
 # Links and names.
@@ -93,7 +93,6 @@ find =  :: 查得
 -find = unknown to :: 缺了
 miss = went without, left out of :: 丢缺, 遗漏, 漏掉
 duplicate = twice over, already there, already present, exists already, double entry, double entries
-    :: 已有
 create = came into being, making a new :: 建成
 delete = taken out, takes out, cleaned out, removed from, thrown out of :: 删去, 清理掉, 移走
 update = last updated, brought up to date
@@ -103,7 +102,7 @@ pull = pulling of :: 拉下来
 push = sent up :: 传上去
 sync = kept in step, in step with :: 保持同步
 replicate = copied over, replication stream
-lock = took a lock, takes a lock, holds a lock :: 被锁, 锁住, 锁了, 上锁
+lock = took a lock, takes a lock, holds a lock :: 锁住, 锁了, 上锁
 hold = held by, kept by, in the hands of :: 占有, 占据着, 拿着
 acquire = get hold, obtain a, obtaining, getting a :: 拿不到
 allocate = given to, handed to

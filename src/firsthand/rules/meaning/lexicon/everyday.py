@@ -4,6 +4,9 @@ Same format as `states.py`; a row of a name that another file has adds forms to 
 """
 
 EVERYDAY_STATES = """
+run = in progress, under way, underway :: 进行中
+win = win, wins, won, winner+, winning :: 胜出, 获胜, 赢得, 当选者
+lose = loser+ :: 落败, 落选
 # More ways to fail, to stop and to give way.
 -success = falter*, misfire*, botch*, did not work, does not work, not working, unsuccessfully, came
     to nothing, fail* over and over, no success, gave an error, errored out, ended in an error,
@@ -22,14 +25,14 @@ wait = linger*, stand* by, pend*, await, queue* up, stay* queued, be held up :: 
 disappear = fell off, dropped off, drop* out of sight :: 丢失不见, 消失了
 restart = bounce*, cycle*, recycle*, power-cycle*, came back up, bring back up, brought back up,
     relaunch, started again, start* again, starting over, restart count, container restart+ ::
-    重启了, 再次启动, 被重启, 反复重启
+    重启了, 反复重启
 start = boot* up, wake*, woke, kicked in, went live, came online, come online, spin* up, fire* up,
     set off, power* up, resume*, opens for, getting underway :: 开启了, 上电, 恢复运行, 开跑, 发动
-reconnect = connect* again, rejoin* :: 重新连上, 再次连接
+reconnect = connect* again, rejoin* :: 重新连上
 success = got through, made it, worked out, was fine, came through, goes through, completes
-    successfully, fulfil*, accomplish*, achieve* :: 顺利, 通过了, 办妥, 正常完成
+    successfully, fulfil*, accomplish*, achieve* :: 顺利, 通过了, 办妥
 resolved = subside*, abate*, heal*, cleared up, died down, revive*, bounce* back :: 缓解, 平息,
-    恢复了, 已恢复, 告警解除, 已解除
+    恢复了, 告警解除
 degrade = degrade*, deteriorate*, worsen*, got worse, decline* in, regress* :: 恶化, 变差, 劣化,
     退化
 weak = weak, weaken*, faint :: 弱
@@ -39,7 +42,7 @@ overrun = overrun, overran, overruns, overrunning, outgrow*, outgrew, overshoot*
     overstep*, go over, went over, goes over :: 超限, 越限, 超标
 exhaust = dried up, dries up, no more, none remaining, run dry, ran dry, fully used, fully booked,
     used all, uses all, eaten up, drained, max* out, all taken, all busy, no free, no idle ::
-    用尽了, 没有余量, 到达上限, 达到上限, 触顶, 已用完, 耗尽了, 全部占用
+    用尽了, 没有余量, 到达上限, 达到上限, 触顶, 耗尽了, 全部占用
 full = brim*, no room, packed, filled to, out of space, no more space :: 无剩余空间
 low = dwindle*, running out, on the brink, nearly out, little left, meagre, sparse :: 吃紧,
     将近用完, 即将不足
@@ -53,21 +56,20 @@ decrease = plummet*, plunge*, dip**, sank, sink*, slide*, recede*, subside*, cut
     cut, were cut, trim**, tick* down, trended down, scaled down, down by, tail* off, slump*,
     halve*, lower by, slipped, ebb* :: 骤降, 锐减, 下滑, 下跌, 调低, 调小, 回落到, 走低, 下调,
     降到了, 缩减到
-throttle = rate limited, held back, capped, slowed down by a limit, 429 :: 被节流, 触发限流, 限流了,
-    被限速
+throttle = rate limited, held back, capped, slowed down by a limit, 429 :: 触发限流, 限流了
 slow = sluggish, sluggishly, crawl*, drag**, dragged, took very long, takes long, taking long, took
     a long time, prolonged, drawn out :: 变慢了, 很久, 迟缓, 耗时较长, 过长
 late = overdue, tardy, past its deadline, after its deadline, defer*, postpone*, put off, hold-up,
     lag* behind, fell behind, falls behind, behind by, trail* :: 拖延, 迟了, 延后了, 推迟了, 落后了,
-    顺延, 超期, 延迟了, 被延迟
+    顺延, 超期, 延迟了
 backlog = pile* up, stack* up, build* up, built up, building up, accrue* :: 堆积如山, 积累, 积压量
-skip = omit**, pass* over, left aside, neglect* :: 略过了, 被跳过, 跳过了, 忽略了
+skip = omit**, pass* over, left aside, neglect* :: 略过了, 跳过了, 忽略了
 abort = dropped out of, call* off, scrap**, broke off midway, discontinu*, cut short, interrupt*,
-    break* off :: 被中止, 中断了, 打断, 终止了, 取消了
+    break* off :: 中断了, 打断, 终止了, 取消了
 refuse = turn* down, turn* away, rebuff*, decline* to, disallow*, bar** from, block* by, withhold*,
     withheld, would not accept, not accepted, prohibited, insufficient permission+, permission
-    denied, access denied, no permission, not entitled :: 打回, 谢绝, 退信, 被驳回, 不受理, 无权,
-    没有权限, 权限不足, 被拒绝了
+    denied, access denied, no permission, not entitled :: 打回, 谢绝, 退信, 不受理, 无权, 没有权限,
+    权限不足
 bounce = bounce* :: 退信, 退回
 timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the deadline, ran into its
     deadline, ran into a timeout, hit a timeout, ran over its deadline, expired while waiting,
@@ -77,9 +79,9 @@ timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the dea
 -return = unanswered, silent, did not answer, did not respond, did not reply, no answer, no reply,
     gave no answer, not respond, not reply, stopped answering, no longer responds, no longer
     answers, never answered :: 没有应答, 未应答, 没响应, 无应答, 没有回应, 失去响应, 未返回
-return = respond* with, answer* with, reply with, replies with, replied with, hand* back, give*
-    back, yield*, came back, comes back, send* back, sent back, quit* with, deliver* :: 返回值,
-    应答了, 答复, 给出响应
+return = nreturned, respond* with, answer* with, reply with, replies with, replied with, hand* back,
+    give* back, yield*, came back, comes back, send* back, sent back, quit* with, deliver* ::
+    返回值, 应答了, 答复, 给出响应
 -connect = cut off, unplug*, drop* its connection, dropped connection, connection dropped,
     connection closed, lost contact, lost touch, lost the link, partition*, severed, link failure,
     connection was lost, connections were lost :: 脱网, 断连了, 失去联系, 断链, 掉线了
@@ -112,11 +114,11 @@ failover = failover+, fail* over, switchover+, switched over, switch* to the sta
     :: 主备切换, 故障转移, 故障切换, 主从切换, 倒换
 move = relocate*, transfer**, carried over, ship* to, hand* over, moved over :: 转移, 搬移, 迁走
 replace = replace*, supersede*, substitute*, swap** out, exchange* :: 替换, 取代, 换成, 更换, 置换
-repeat = repeat*, recur**, re-occur*, reoccur* :: 重复出现, 再度出现, 复现
+repeat = repeat*, recur**, re-occur*, reoccur* :: 重复出现, 复现
 delete = eliminate*, erase*, flush* out, vacuum*, reap*, garbage-collect*, dispose*, took away,
     thrown away, throw* away, expunge*, delete* from :: 清掉, 抹掉, 删了, 回收掉
 evict = kicked off the node, kick* off, pushed out, forced out, taken off the node, displace* ::
-    赶走, 被驱逐, 驱赶, 驱逐了
+    赶走, 驱赶, 驱逐了
 kill = slain, shot down, force-killed, force-stopped, hard-stopped, put to death, killed off ::
     强制结束, 强制终止, 强杀了, 被系统杀死
 oom = no memory left, memory exhausted, exhausted its memory, exhausted memory, no memory available,
@@ -165,12 +167,12 @@ schedule = assign* to a node, place* on, plan* for, queue* for :: 排期, 安排
 deploy = roll* out, push* out, put live, install* a new version :: 发版, 上线了, 部署了, 发布了
 rollback = undo, undid, undone, went back to, goes back to, back* out, revert* to :: 回退到, 回滚到,
     撤回
-enable = switch* on, turn* on, activate* :: 开通, 激活, 已启用, 已开启, 生效
--enable = switch* off, turn* off, mute*, inactive feature :: 已关闭, 已禁用, 未启用, 未开启, 停用了
+enable = switch* on, turn* on, activate* :: 开通, 激活, 生效
+-enable = switch* off, turn* off, mute*, inactive feature :: 未启用, 未开启, 停用了
 ban = block* list, blacklist :: 加黑, 禁入
-isolate = cut off from, fence* off, cordon* off :: 孤岛, 被隔离
+isolate = cut off from, fence* off, cordon* off :: 孤岛
 elect = vote* in, pick* a leader, chosen as leader :: 推举, 选出
-commit = commit, save* permanently :: 已提交, 落库
+commit = commit, save* permanently :: 落库
 parse = interpret*, understand*, understood, decod* :: 识读, 解读
 -parse = unparseable, unparsable, could not be parsed, parse error, syntax error :: 解析错误,
     语法错误, 无法识别格式
@@ -202,6 +204,20 @@ leak = leak* away, never released, not released, unreleased, seep* :: 未释放,
 attack = ddos*, scrap* by bots, injection attempt+, brute-forc* :: 撞库, 爆破, 扫描攻击
 mitigate = mitigate*, work* around, patched over, alleviate* :: 缓解了, 规避
 escalate = escalate* to :: 升级上报
+stable = settled, unwavering, levelled off, leveled off, flat, plateau* :: 趋稳, 平缓, 走平
+-success_partial = partial, partially, incomplete, half-done, partly, only partly, unfinished ::
+    部分完成, 不完整, 未完, 部分
+uncommitted = uncommitted, not committed, open transaction+ :: 未提交
+unhandled = unhandled, uncaught, not caught :: 未捕获, 未处理
+blocked_state = blocked, stuck behind, held up, jam**, clog**, obstruct* :: 堵住, 堵塞, 卡死在
+busy = occupied, engage*, tied up, swamped :: 占线, 忙不过来, 繁忙中
+unaffected = unaffected, spared, untouched, intact, unharmed, survived, survives, survive ::
+    未受影响, 完好无损, 幸免, 未波及
+"""
+
+EVERYDAY_THINGS = """
+peer = remote, remote end, remote side, far end :: 远端, 远程, 远端主机
+# How it is: words that qualify, and state nothing by themselves.
 severe = severe, severely, serious, seriously, grave, drastic, drasticly, major :: 严峻, 重大
 urgent = urgent, urgently :: 加急
 minor = minor, slight, slightly, negligible, trivial, harmless :: 轻微, 细微, 无害, 次要
@@ -212,26 +228,12 @@ temporary = temporary, temporarily, transient, transiently, short-lived, momenta
     a moment, briefly, brief, for a short time :: 短暂, 临时, 瞬时, 暂时, 短时
 frequent_state = intermittent, sporadic, sporadically, occasional, occasionally, now and then ::
     偶发, 偶尔, 零星, 间歇性
-stable = settled, unwavering, levelled off, leveled off, flat, plateau* :: 趋稳, 平缓, 走平
 dirty = dirty, unclean, uncleanly :: 脏
 clean_state = clean, cleanly, gracefully, graceful, orderly :: 干净, 优雅
 manual = manual, manually, by hand :: 手动, 人工
 automatic = automatic, automatically, auto, by itself, on its own, unattended :: 自动, 自行
--success_partial = partial, partially, incomplete, half-done, partly, only partly, unfinished ::
-    部分完成, 不完整, 未完, 部分
-uncommitted = uncommitted, not committed, open transaction+ :: 未提交
-unhandled = unhandled, uncaught, not caught :: 未捕获, 未处理
-blocked_state = blocked, stuck behind, held up, jam**, clog**, obstruct* :: 堵住, 堵塞, 被阻塞,
-    卡死在
-busy = occupied, engage*, tied up, swamped :: 占线, 忙不过来, 繁忙中
-idle_state = idle*, unoccupied, doing nothing, at rest :: 闲置, 空转
-unaffected = unaffected, spared, untouched, intact, unharmed, survived, survives, survive ::
-    未受影响, 完好无损, 幸免, 未波及
-"""
-
-EVERYDAY_THINGS = """
 # Business: what services deal with.
-amount_noun = sum, sums, total amount+ :: 金额, 数额, 款项
+amount_noun = amount+, sum, sums, total amount+ :: 金额, 数额, 款项
 difference = difference+ :: 差异
 mode = mode+ :: 模式
 safe_mode = safe mode :: 安全模式

@@ -28,7 +28,7 @@ LIGHT_DEEDS = names(
     "attempt attempt_noun contain return receive ask find detect know record change see contact"
 )
 """Deeds that a sentence may tell beside a stronger one, or a number, without saying more."""
-FAILED_DEEDS = names("acquire execute serve submit run")
+FAILED_DEEDS = names("acquire execute serve submit run complete")
 """Deeds that say nothing more where the sentence says that they failed: acquiring timed out."""
 
 HARMLESS = names(

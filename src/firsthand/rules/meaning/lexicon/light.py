@@ -21,6 +21,7 @@ produces flag flags flagged notice noticed announces announced announce trace tr
 carrying experienced experience experiences experiencing encounter encountered encounters face faced
 undergoing underwent
 # Generic nouns and verbs.
+dates dated dating brought brings bring window windows
 information detail details thing things way case cases part parts kind type types item items ones unit units
 set sets make makes made put based basis amount amounts figure figures moment point points time times fact
 situation place side sample samples range ranges ranged ranging span spans spanning spanned period reached

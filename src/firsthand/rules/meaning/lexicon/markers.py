@@ -111,13 +111,14 @@ MARKERS = """
 !by = by, difference, differs by, gap, margin, deficit, apart, too late, late by, beyond, against,
     minus, outstanding, not yet completed, but not yet, extra :: 比, 差, 差值, 差距, 多出, 少了,
     高出, 超出, 相差, 未完成, 尚未完成
-!light = ran into, run into, runs into, running into, went into, goes into, came from, comes from,
-    got into, gets into, came to, took place, is in, went on, was in, a bit, a little, a touch, a
-    tad, made a, makes a, came with, put into, fell into, turned into a
+!light = as long as, as large as, as many as, as much as, as high as, as fast as, as often as, as
+    long, as many, as much, ran into, run into, runs into, running into, went into, goes into, came
+    from, comes from, got into, gets into, came to, took place, is in, went on, was in, a bit, a
+    little, a touch, a tad, made a, makes a, came with, put into, fell into, turned into a
 !left = left, remaining, remain, remains, free, still, unused :: 剩余, 剩下, 还剩, 仅剩, 剩, 余,
     空闲
-!times = twice, double, doubled, triple, thrice, half, times the, fold, doubles, quarter of :: 倍,
-    两倍, 一半, 翻倍, 翻番
+!times = twice, double, doubled, triple, tripled, triples, trebled, quadrupled, thrice, half, times
+    the, fold, doubles, quarter of :: 倍, 两倍, 一半, 翻倍, 翻番
 !per = per, each, per minute, per second, per hour, per day :: 每, 每分钟, 每秒, 每小时, 每秒钟
 
 # References back: the sentence stands on the same evidence as the one before.

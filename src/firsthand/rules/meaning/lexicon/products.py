@@ -203,6 +203,8 @@ HINTS: dict[str, tuple[str, ...]] = {
         "nvme",
         "soft lockup",
         "kernel:",
+        "nf_conntrack",
+        "soft lockup",
     ),
     "etcd3": ("etcd", "wal/wal.go"),
 }

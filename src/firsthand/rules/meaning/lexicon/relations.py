@@ -65,7 +65,8 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "timeout": ("-success", "late", "wait"),
     "refuse": ("-success",),
     "reset": ("-success",),
-    "abort": ("-success",),
+    "abort": ("-success", "stop"),
+    "qps": ("rate", "request"),
     "crash": ("-success", "exit"),
     "kill": ("exit", "stop"),
     "oomkill": ("oom", "kill"),
@@ -234,6 +235,8 @@ ALIASES: dict[str, tuple[str, ...]] = {
     "attempt": ("retry", "count"),
     "count": ("record", "row"),
     "process": ("ident",),
+    "user": ("account",),
+    "account": ("user",),
     "thread": ("ident",),
 }
 """A figure of the left may be called by the right."""

@@ -31,7 +31,17 @@ _OTHER = {
     ("x", 1.0): "倍 x fold",
 }
 
+_FRACTIONS = {"third": 3.0, "quarter": 4.0, "fifth": 5.0, "eighth": 8.0, "tenth": 10.0, "half": 2.0}
+_PARTED = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0, "week": 604800.0}
+_PARTED_BYTES = {"KiB": 2.0**10, "MiB": 2.0**20, "GiB": 2.0**30, "MB": 1e6, "GB": 1e9}
+PARTS_OF_UNITS: dict[str, tuple[str, float]] = {
+    **{p + u: ("s", f / n) for p, n in _FRACTIONS.items() for u, f in _PARTED.items()},
+    **{p + u: ("B", f / n) for p, n in _FRACTIONS.items() for u, f in _PARTED_BYTES.items()},
+}
+"""`quarterminute`: how a sentence's `three quarters of a minute` is read, as exact as it is said."""
+
 UNITS: dict[str, tuple[str, float]] = {
+    **PARTS_OF_UNITS,
     **{name: ("s", factor) for factor, names in _TIME.items() for name in names.split()},
     **{name: ("B", factor) for factor, names in _BYTES.items() for name in names.split()},
     **{name: unit for unit, names in _OTHER.items() for name in names.split()},

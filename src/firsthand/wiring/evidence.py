@@ -7,33 +7,45 @@ from firsthand.contracts.errors import UsageError
 from firsthand.wiring.selection import EvidenceSelection
 
 if TYPE_CHECKING:
+    from firsthand.contracts.requests import Window
     from firsthand.sources.files.opening import Sources
 
 MOST_NAMED = 8
 """Most ignored files that are named."""
 
 
-def select_sources(evidence: EvidenceSelection) -> "Sources":
-    """Open what was selected, if anything.
+def select_sources(evidence: EvidenceSelection, *, live: bool = False) -> "Sources":
+    """Open what was selected, if anything. With `live` servers beside it the bounds are theirs too,
+    and evidence without time stamps is no reason to refuse them.
 
     Raises EvidenceFileError or UsageError, before any question.
     """
     from firsthand.contracts.requests import Window
-    from firsthand.sources.files.opening import open_files, open_folder
+    from firsthand.sources.files.opening import UntimedEvidence
 
-    named = evidence.alerts or evidence.logs or evidence.runbooks
-    if evidence.evidence_dir and named:
+    if evidence.evidence_dir and (evidence.alerts or evidence.logs or evidence.runbooks):
         raise UsageError("give either --evidence DIR or --alerts, --logs and --runbooks")
     bounds = None
     if evidence.since or evidence.until:
         bounds = Window(since=evidence.since, until=evidence.until)
+    try:
+        return _opened(evidence, bounds)
+    except UntimedEvidence:
+        if not live:
+            raise
+        return _opened(evidence, None)
+
+
+def _opened(evidence: EvidenceSelection, bounds: "Window | None") -> "Sources":
+    from firsthand.sources.files.opening import open_files, open_folder
+
     if evidence.scenario is not None:
         from firsthand.sources.scenario import open_scenario
 
         return open_scenario(bounds=bounds)
     if evidence.evidence_dir is not None:
         return open_folder(evidence.evidence_dir, bounds=bounds)
-    if not named:
+    if not (evidence.alerts or evidence.logs or evidence.runbooks):
         return open_files()
     sources = open_files(alerts=evidence.alerts, logs=evidence.logs, bounds=bounds)
     if evidence.runbooks is None:

@@ -95,6 +95,19 @@ async def test_a_folder_without_logs_is_completed_by_the_server(
     assert "upstream timed out" in published(done)
 
 
+async def test_bounds_are_the_servers_where_the_folder_has_no_time(
+    firsthand: FirsthandCommand, tmp_path: Path, folder: Path
+) -> None:
+    (folder / "logs" / "order-service.log").unlink()
+    (folder / "logs").rmdir()
+    (folder / "alerts.json").unlink()
+    arguments = ("--evidence", str(folder), "--since", "6h", "--until", "2h")
+    async with Stub(loki()) as stub:
+        done = await diagnosed(firsthand, tmp_path, stub, *arguments)
+    assert "v41" in published(done)
+    assert firsthand("diagnose", QUESTION, *arguments).returncode == 2
+
+
 @pytest.mark.parametrize("name", ["a hang", "5 MB", "malformed JSON", "401"])
 async def test_a_server_that_fails_is_unavailable_and_on_record(
     firsthand: FirsthandCommand, tmp_path: Path, name: str

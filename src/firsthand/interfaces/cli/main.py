@@ -30,7 +30,10 @@ from firsthand.interfaces.cli.show import show
 from firsthand.interfaces.cli.sources import sources
 from firsthand.interfaces.cli.verify import verify
 
-STATE_HELP = "State lives in FIRSTHAND_HOME (default: the platform's user data folder)."
+STATE_HELP = (
+    "Settings: firsthand.toml, which `init` writes, and FIRSTHAND_… variables."
+    " State lives in FIRSTHAND_HOME (default: the platform's user data folder)."
+)
 
 app = typer.Typer(
     name="firsthand",

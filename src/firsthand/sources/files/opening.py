@@ -37,6 +37,10 @@ from firsthand.sources.unconfigured import UnconfiguredSource
 from firsthand.sources.wording import counted
 
 
+class UntimedEvidence(UsageError):
+    """Bounds were given for evidence that has no clock."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sources:
     """Evidence, opened."""
@@ -194,7 +198,7 @@ def _bounds(asked: TimeWindow | Window | None, newest: datetime | None) -> TimeW
     if asked is None or isinstance(asked, TimeWindow):
         return asked or TimeWindow()
     if newest is None:
-        raise UsageError("the evidence carries no time stamps; leave --since and --until away")
+        raise UntimedEvidence("the evidence carries no time stamps; leave --since and --until away")
     return resolve_window(asked, newest=newest)
 
 

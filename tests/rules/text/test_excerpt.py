@@ -126,7 +126,7 @@ NOT_FROM_THE_TEXT = {
     ),
     "sibling's value in a bracket": ("a-1 left ... s=bad", "a-1 left (s=ok), b-2 stays (s=bad)"),
     "Chinese sibling's state": ("主机 a-1……状态 异常", "主机 a-1 状态 正常，主机 b-2 状态 异常"),
-    "another order's fate": ("order 7 ... refunded to card-2", "order 7 was paid, order 8 refunded to card-2"),
+    "another order's fate": ("order 7 ... refunded to c-2", "order 7 was paid, order 8 refunded to c-2"),
     "second value of a key": ("first=1, ... last=9", "a-1 first=1, last=5, then first=6, last=9"),
     "count that goes on": ("a-1 is down, ... 2 active servers", "a-1 is down, x. 2 active servers of be-9"),
     "power read as a number": ("231 rows of a-1", "got 2**31 rows of a-1"),

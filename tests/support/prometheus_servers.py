@@ -1,7 +1,7 @@
 """A real Prometheus and a real Alertmanager on free ports of this machine, over a tiny exporter.
 
-Both live in a temporary folder and end with the session. Prometheus scrapes the exporter every
-second, and its rules fire at once; it sends its alerts to Alertmanager.
+Both live in a temporary folder and end with the session. Prometheus scrapes the exporter every two
+seconds, and its rules fire at once; it sends its alerts to Alertmanager.
 """
 
 import json
@@ -20,13 +20,11 @@ from typing import Any
 
 PROMETHEUS = shutil.which("prometheus")
 ALERTMANAGER = shutil.which("prometheus-alertmanager") or shutil.which("alertmanager")
-MISSING = (
-    "no prometheus and alertmanager here; bring them: apt-get install prometheus prometheus-alertmanager"
-)
+MISSING = "no prometheus and alertmanager here; bring them: apt-get install prometheus prometheus-alertmanager"
 READY_SECONDS = 15
 
 CONFIG = """
-global: {{scrape_interval: 1s, evaluation_interval: 1s, external_labels: {{cluster: eu-1}}}}
+global: {{scrape_interval: 2s, scrape_timeout: 2s, evaluation_interval: 1s, external_labels: {{cluster: eu-1}}}}
 rule_files: [rules.yml]
 alerting:
   alertmanagers: [{{static_configs: [{{targets: ['127.0.0.1:{alertmanager}']}}]}}]
@@ -45,7 +43,7 @@ groups:
         labels: {severity: critical}
         annotations: {summary: 'The queue of {{ $labels.service }} holds {{ $value }} orders.'}
       - alert: TargetDown
-        expr: up == 0
+        expr: up{job="gone"} == 0
         labels: {severity: warning}
       - alert: CacheCold
         expr: cache_hit_ratio < 0.5
@@ -101,7 +99,9 @@ def running(folder: Path) -> Iterator[Servers]:
     with ExitStack() as stack:
         exporter = stack.enter_context(_exporter())
         own, manager = _free_port(), _free_port()
-        (folder / "prometheus.yml").write_text(CONFIG.format(exporter=exporter, alertmanager=manager))
+        (folder / "prometheus.yml").write_text(
+            CONFIG.format(exporter=exporter, alertmanager=manager)
+        )
         (folder / "rules.yml").write_text(RULES)
         (folder / "alertmanager.yml").write_text(ROUTES)
         stack.enter_context(
@@ -131,7 +131,7 @@ def running(folder: Path) -> Iterator[Servers]:
         )
         _wait_for(lambda: len(ask(f"{servers.alertmanager}/api/v2/alerts")) >= 2)
         _wait_for(
-            lambda: ask(f"{servers.prometheus}/api/v1/query?query=increase(orders_total[15s])%3E0")[
+            lambda: ask(f"{servers.prometheus}/api/v1/query?query=increase(orders_total[30s])%3E0")[
                 "data"
             ]["result"]
         )

@@ -16,7 +16,8 @@ from firsthand.contracts.requests import QueryMetrics
 from firsthand.rules.evidence import iso
 from firsthand.sources.terms import Name
 
-FIRING = frozenset({"firing", "active", "suppressed", "unprocessed", "alerting"})
+SUPPRESSED = "suppressed"
+FIRING = frozenset({"firing", "active", SUPPRESSED, "unprocessed", "alerting"})
 """Alertmanager's `suppressed` and `unprocessed` are firing alerts that nobody was told of."""
 STATES: dict[str, frozenset[str]] = {
     "firing": FIRING,
@@ -110,6 +111,11 @@ class HeldAlert:
         return max(self.until, self.since) >= window.since
 
     @property
+    def is_muted(self) -> bool:
+        """Silenced or inhibited, whatever its source calls its state."""
+        return bool(self.silenced_by or self.inhibited_by)
+
+    @property
     def latest(self) -> datetime | None:
         """The latest instant that it is evidence of."""
         return self.until if self.state.lower() == "resolved" and self.until else self.since
@@ -126,11 +132,12 @@ def matching(
     service = Name.of(request.service) if request.service is not None else None
     asked = request.state.strip().lower() if request.state is not None else None
     states = STATES.get(asked, frozenset({asked})) if asked is not None else None
+    muted = asked == SUPPRESSED
     found = [
         alert
         for alert in alerts
         if name in alert.name.casefold()
-        and (states is None or alert.state.lower() in states)
+        and (states is None or alert.state.lower() in states or (muted and alert.is_muted))
         and (service is None or any(map(service.within_text, alert.labels.values())))
         and all(alert.labels.get(key) == value for key, value in (request.labels or {}).items())
         and alert.overlaps(window)

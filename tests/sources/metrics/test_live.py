@@ -213,3 +213,40 @@ async def test_check_tells_what_answers() -> None:
         "3 targets",
     )
     assert (manager.passed, manager.reachable, manager.permitted) == (False, True, False)
+
+
+async def test_series_that_lie_between_the_steps_are_not_called_absent() -> None:
+    places = {"/api/v1/series": success([UP]), "/api/v1/query_range": matrix()}
+    with pytest.raises(SourceError, match="no value at any step of 15s, and some between; narrow"):
+        await ask(places, name="up")
+    found = {"/api/v1/alerts": success({"alerts": [prometheus_alert("UpIsDown")]})}
+    result = await ask(places | found, name="up")
+    assert (len(texts(result)), result.scope.source) == (1, "Prometheus, in part")
+
+
+async def test_the_scope_says_the_step_of_a_range() -> None:
+    result = await ask({"/api/v1/query_range": matrix()}, promql="up", step="5m")
+    assert result.scope.filters == {"promql": "up", "step": "5m"}
+    result = await ask({"/api/v1/query": vector()}, promql="up")
+    assert result.scope.filters == {"promql": "up"}
+    long = " or ".join(f'up{{job="{n}{"x" * 70}"}}' for n in range(20))
+    result = await ask({"/api/v1/query": vector()}, promql=long)
+    assert len(result.scope.filters["promql"]) < 1100
+
+
+async def test_an_alert_that_is_silenced_is_found_as_suppressed() -> None:
+    silenced = sent_alert(service="a")
+    silenced["status"] = {"state": "suppressed", "silencedBy": ["s1"], "inhibitedBy": []}
+    places = {"/api/v1/alerts": success({"alerts": [prometheus_alert(service="a")]})}
+    (text,) = texts(await ask(places, {"/api/v2/alerts": Reply.of([silenced])}, state="suppressed"))
+    assert text.startswith("QueueLong firing, service=a")
+    assert "silenced_by=s1" in text
+
+
+async def test_a_comparison_over_matched_labels_is_named_by_its_expression() -> None:
+    places = {
+        "/api/v1/query": vector({"metric": {"job": "a"}, "value": [AT, "1"]}),
+        "/api/v1/label/__name__/values": success(["up", "down"]),
+    }
+    (text,) = texts(await ask(places, promql="up == on (job) down"))
+    assert text.startswith("up, job=a, points=1")

@@ -12,8 +12,12 @@ from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import SearchScope, SourceResult, TimeWindow
 from firsthand.contracts.records import SeriesRecord
 from firsthand.contracts.requests import QueryMetrics
+from firsthand.rules.evidence.oneline import bounded
 from firsthand.sources.alerts import HeldAlert, filters_of
 from firsthand.sources.metrics.links import link_of
+
+MOST_SHOWN = 1000
+"""Most bytes of a query in the scope."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +30,8 @@ class Series:
     window: TimeWindow | None = None
     query: str | None = None
     """As it was sent."""
+    step: str | None = None
+    """How far apart its instants are; None for one instant."""
     notes: tuple[str, ...] = ()
 
 
@@ -85,7 +91,9 @@ class Gathered:
         series = self.series
         filters = filters_of(request)
         if request.promql is not None and series.query is not None:
-            filters["promql"] = series.query
+            filters["promql"] = bounded(series.query, MOST_SHOWN)
+        if series.step is not None:
+            filters["step"] = series.step
         covered = series.window or window
         source = " and ".join(servers.names)
         return SearchScope(

@@ -18,7 +18,7 @@ from firsthand.contracts.evidence import SourceResult, TimeWindow
 from firsthand.contracts.requests import QueryMetrics, ToolRequest
 from firsthand.sources.alerts import matching
 from firsthand.sources.http import checked
-from firsthand.sources.metrics import alertmanager, prometheus
+from firsthand.sources.metrics import alertmanager, api
 from firsthand.sources.metrics.alertmanager import Alertmanager
 from firsthand.sources.metrics.gathered import Gathered, Series, Servers
 from firsthand.sources.metrics.merging import merged
@@ -79,7 +79,7 @@ class LiveMetrics:
         names = [
             label
             for label, server in (
-                (prometheus.LABEL, self._prometheus),
+                (api.LABEL, self._prometheus),
                 (alertmanager.LABEL, manager),
             )
             if server is not None
@@ -92,7 +92,7 @@ class LiveMetrics:
         probes = []
         if self._prometheus is not None:
             name = "sources.prometheus"
-            probes.append(checked(name, prometheus.LABEL, self._prometheus.check))
+            probes.append(checked(name, api.LABEL, self._prometheus.check))
         if self._alertmanager is not None:
             name = "sources.alertmanager"
             probes.append(checked(name, alertmanager.LABEL, self._alertmanager.check))
@@ -120,13 +120,13 @@ class LiveMetrics:
         )
         failures: list[tuple[str, SourceError]] = []
         if isinstance(own, SourceError):
-            failures.append((f"the alerts of {prometheus.LABEL}", own))
+            failures.append((f"the alerts of {api.LABEL}", own))
             own = ()
         if isinstance(sent, SourceError):
             failures.append((f"the alerts of {alertmanager.LABEL}", sent))
             sent = ()
         if isinstance(series, SourceError):
-            failures.append((f"the series of {prometheus.LABEL}", series))
+            failures.append((f"the series of {api.LABEL}", series))
             series = Series()
         both = server is not None and manager is not None
         alerts = merged(own, sent) if both else (*own, *sent)

@@ -23,7 +23,8 @@ QUANTILES = frozenset({0.5, 0.75, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999})
 """Usual ones stand in a name; another one is `?`."""
 FILTERED = "{…}"
 UNKNOWN = "?"
-_FILTERS = frozenset({"==", "!=", "<", "<=", ">", ">=", "and", "unless"})
+SETS = frozenset({"and", "unless"})
+_FILTERS = SETS | frozenset({"==", "!=", "<", "<=", ">", ">="})
 
 
 def keeps_names(node: tree.Node) -> bool:
@@ -37,8 +38,9 @@ def keeps_names(node: tree.Node) -> bool:
             return operator in CHOOSING and keeps_names(node.inner)
         case tree.Binary(operator="or"):
             return keeps_names(node.left) and keeps_names(node.right)
-        case tree.Binary(operator=operator):
-            return operator in _FILTERS and keeps_names(node.left)
+        case tree.Binary(operator=operator, matching=matching):
+            drops = matching and operator not in SETS  # a comparison of matched labels keeps those
+            return operator in _FILTERS and not drops and keeps_names(node.left)
         case _:
             return False
 

@@ -91,3 +91,14 @@ def walk(node: Node) -> Iterator[Node]:
     yield node
     for child in children(node):
         yield from walk(child)
+
+
+def reach(node: Node) -> int:
+    """How many seconds before its instant an expression looks at most."""
+    own = 0
+    match node:
+        case Selector() | Subquery():
+            own = (node.range or 0) + (node.offset or 0)
+        case _:
+            pass
+    return own + max(map(reach, children(node)), default=0)

@@ -10,13 +10,12 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import unquote
 
 from tests.support.http_stub import Reply, Request
 from tests.support.log_records import RECORDS
 
-TEXTS = frozenset({"message"})
 TOKENS = re.compile(
     r"[\u3400-\u4dbf\u4e00-\u9fff\u3040-\u309f]|[^\W_\u3040-\u9fff]+(?:[._][^\W_]+)*"
 )
@@ -44,11 +43,16 @@ class Elastic:
         opensearch: bool = False,
         index: str = "logs-shop",
         counted: int | None = None,
+        mapping: Literal["ecs", "dynamic", "keywords"] = "ecs",
     ) -> None:
-        """`counted`: the most hits that are counted before the total is a bound."""
+        """`counted`: the most hits that are counted before the total is a bound.
+
+        `mapping`: which texts are analysed, the message alone, all, or none.
+        """
         self.held = [one.document for one in RECORDS] if held is None else list(held)
         self.version, self.opensearch, self.index = version, opensearch, index
         self.counted = counted
+        self.mapping = mapping
         self.bodies: list[Any] = []
 
     def __call__(self, request: Request) -> Reply:
@@ -96,12 +100,14 @@ class Elastic:
         if kind == "multi_match":
             fields = inner.get("fields") or list(every_field(document))
             phrase = inner.get("type") == "phrase"
-            return any(matches(document, one, inner["query"], phrase=phrase) for one in fields)
+            return any(
+                self._matches(document, one, inner["query"], phrase=phrase) for one in fields
+            )
         if kind == "exists":
             return value_of(document, inner["field"]) is not None
         if kind == "terms":
             ((field, values),) = inner.items()
-            return any(text in map(str, values) for text in terms_of(document, field))
+            return any(text in map(str, values) for text in self._terms(document, field))
         if kind not in OPTIONS:
             raise Bad(f"unknown query [{kind}]")
         ((field, stated),) = inner.items()
@@ -124,7 +130,7 @@ class Elastic:
 
     def _field(self, kind: str, field: str, stated: Any, document: Mapping[str, Any]) -> bool:
         if kind in ("match", "match_phrase"):
-            return matches(document, field, stated["query"], phrase=kind == "match_phrase")
+            return self._matches(document, field, stated["query"], phrase=kind == "match_phrase")
         if kind == "range":
             return in_range(value_of(document, field), stated)
         insensitive = stated.get("case_insensitive", False)
@@ -137,7 +143,31 @@ class Elastic:
         if kind != "wildcard":
             pattern = re.escape(value) + (".*" if kind == "prefix" else "")
         shape = re.compile(pattern, re.IGNORECASE | re.DOTALL if insensitive else re.DOTALL)
-        return any(shape.fullmatch(text) for text in terms_of(document, field))
+        return any(shape.fullmatch(text) for text in self._terms(document, field))
+
+    def _is_text(self, field: str) -> bool:
+        return self.mapping == "dynamic" or (self.mapping == "ecs" and field == "message")
+
+    def _terms(self, document: Mapping[str, Any], field: str) -> list[str]:
+        """Indexed terms: tokens of a text, whole values of anything else."""
+        value = value_of(document, field)
+        values = value if isinstance(value, list) else [] if value is None else [value]
+        texts = [one if isinstance(one, str) else json.dumps(one) for one in values]
+        if not self._is_text(field):
+            return texts
+        return [token for text in texts for token in analysed(text)]
+
+    def _matches(
+        self, document: Mapping[str, Any], field: str, query: Any, *, phrase: bool
+    ) -> bool:
+        terms = self._terms(document, field)
+        if not self._is_text(field):
+            return str(query) in terms
+        wanted = analysed(str(query))
+        if not wanted or not phrase:
+            return any(one in terms for one in wanted)
+        size = len(wanted)
+        return any(terms[place : place + size] == wanted for place in range(len(terms) - size + 1))
 
     def _is_modern(self) -> bool:
         major, minor = map(int, self.version.split(".")[:2])
@@ -169,30 +199,6 @@ def every_field(document: Mapping[str, Any], before: str = "") -> Iterator[str]:
 
 def analysed(text: str) -> list[str]:
     return [token.lower() for token in TOKENS.findall(text)]
-
-
-def terms_of(document: Mapping[str, Any], field: str) -> list[str]:
-    """Indexed terms: tokens of a text, whole values of anything else."""
-    value = value_of(document, field)
-    if value is None:
-        return []
-    if field in TEXTS and isinstance(value, str):
-        return analysed(value)
-    values = value if isinstance(value, list) else [value]
-    return [one if isinstance(one, str) else json.dumps(one) for one in values]
-
-
-def matches(document: Mapping[str, Any], field: str, query: Any, *, phrase: bool) -> bool:
-    terms = terms_of(document, field)
-    if field not in TEXTS:
-        return str(query) in terms
-    wanted = analysed(str(query))
-    if not wanted:
-        return False
-    if not phrase:
-        return any(one in terms for one in wanted)
-    size = len(wanted)
-    return any(terms[place : place + size] == wanted for place in range(len(terms) - size + 1))
 
 
 def milliseconds(value: Any) -> int:

@@ -25,6 +25,8 @@ SERVERS: dict[str, Callable[[], Any]] = {
     "loki": Loki,
     "elasticsearch 7.9": lambda: Elastic(version="7.9.3"),
     "elasticsearch 8": Elastic,
+    "elasticsearch with dynamic mapping": lambda: Elastic(mapping="dynamic"),
+    "elasticsearch with keywords": lambda: Elastic(mapping="keywords"),
     "elasticsearch 9": lambda: Elastic(version="9.1.0"),
     "opensearch": lambda: Elastic(version="2.19.1", opensearch=True),
     "victorialogs": Victoria,

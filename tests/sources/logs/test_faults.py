@@ -182,6 +182,24 @@ async def test_a_check_of_a_server_that_fails_is_an_entry(
     assert found.error
 
 
+@pytest.mark.parametrize(
+    ("kind", "closed"), [("loki", "/loki/api/v1/status/buildinfo"), ("elasticsearch 8", "/")]
+)
+async def test_a_server_that_keeps_its_version_to_itself_is_searched(
+    kind: str, closed: str
+) -> None:
+    sound = SERVERS[kind]()
+
+    def script(request: Request) -> Reply:
+        return Reply.text("no", status=403) if request.place == closed else sound(request)
+
+    async with opened(kind, script) as source:
+        (found,) = await source.check()
+        assert (found.passed, found.version) == (True, None)
+        result, _ = await asked(source, QueryLogs(any_of=["POOL"], window=EVENING))
+    assert result.total == 10
+
+
 async def test_a_tenant_is_sent_with_every_request() -> None:
     loki = SERVERS["loki"]()
     loki.tenant = "shop"

@@ -189,6 +189,24 @@ async def test_a_service_is_sought_by_its_field_then_its_pod_then_the_text(
     assert result.scope.filters["service"] == service
 
 
+@pytest.mark.parametrize("service", ["shard", None])
+async def test_very_many_services_of_one_name_make_no_query_too_long(service: str | None) -> None:
+    held = [
+        Line(
+            START.timestamp().__int__() * 10**9 + n * 1000,
+            {"service_name": f"shard-{n:05d}"},
+            f"m{n} x",
+        )
+        for n in range(2000)
+    ]
+    loki = Loki([*held, Line(held[0].nanoseconds, {"service_name": "other"}, "shard-1 x")])
+    async with opened("loki", loki, records=5000) as source:
+        request = QueryLogs(service=service, all_of=["shard", "x"], window=EVENING)
+        result, _ = await asked(source, request)
+    assert result.total == 2000 + (service is None)
+    assert max(map(len, loki.queries)) < 2500
+
+
 async def test_the_default_window_is_the_last_day_and_thirty_days_are_the_longest() -> None:
     async with opened("loki", Loki()) as source:
         result, _ = await asked(source, QueryLogs())

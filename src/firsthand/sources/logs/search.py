@@ -5,6 +5,7 @@ the record as it is rendered. What was not read to the end narrows the window in
 "nothing found" is only said of what was read. Filters stand in the scope, never in a record.
 """
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -26,6 +27,8 @@ from firsthand.sources.logs.windows import closed_window
 from firsthand.sources.metrics.links import link_of
 from firsthand.sources.wording import counted
 
+AT_ONCE = 256
+"""Records between two looks at the other tasks, and at a cancellation."""
 RAW_SHOWN = 1000
 """Longest `raw` in a scope, in characters."""
 
@@ -94,8 +97,12 @@ class LogServerSource:
         assert window.until is not None
         found = _Found(progress=Progress(since=window.until), tier=tier)
         read = read_back(self._backend, tier.queries, window, found.progress)
-        for entry in reversed([entry async for entry in read]):
-            _take(found, entry, asked)  # oldest first, as in a file: a group shows its first
+        entries = [entry async for entry in read]
+        entries.reverse()  # as in a file: a group shows its first
+        for start in range(0, len(entries), AT_ONCE):
+            for entry in entries[start : start + AT_ONCE]:
+                _take(found, entry, asked)
+            await asyncio.sleep(0)
         return found
 
     async def _notes(self, found: _Found, asked: LogFilter, request: QueryLogs) -> list[str]:

@@ -111,7 +111,7 @@ class ElasticBackend:
         return (await self.page(query, window, 1)).total
 
     async def probe(self, now: datetime) -> Found:
-        version = version_of((await self._client.get("")).json())
+        version = await self._server_version()
         window = TimeWindow(since=now - timedelta(days=1), until=now)
         page = await self.page(self.everything, window, 1)
         number, sample = version.get("number"), page.entries[0].text if page.entries else None
@@ -142,8 +142,8 @@ class ElasticBackend:
             "track_total_hits": MOST_COUNTED,
         }
 
-    async def _is_insensitive(self) -> bool:
-        """Of the server's version; an account that may not ask has a modern server."""
+    async def _server_version(self) -> JsonObject:
+        """Asked once; empty for an account that may search and may not ask."""
         if self._version is None:
             try:
                 self._version = version_of((await self._client.get("")).json())
@@ -151,7 +151,12 @@ class ElasticBackend:
                 if not failure.refused:
                     raise
                 self._version = {}
-        if self._version.get("distribution") == "opensearch":
+        return self._version
+
+    async def _is_insensitive(self) -> bool:
+        """Whether it knows `case_insensitive`; a server of unknown version is a modern one."""
+        version = await self._server_version()
+        if version.get("distribution") == "opensearch":
             return True
-        numbers = re.match(r"(\d{1,4})\.(\d{1,4})", str(self._version.get("number", "")))
+        numbers = re.match(r"(\d{1,4})\.(\d{1,4})", str(version.get("number", "")))
         return numbers is None or (int(numbers[1]), int(numbers[2])) >= INSENSITIVE_SINCE

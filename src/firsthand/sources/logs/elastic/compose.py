@@ -95,11 +95,14 @@ class _Composer:
         )
 
     def _run(self, field: str, run: re.Match[str]) -> JsonObject:
-        if run.lastgroup == "han":
-            return {"match_phrase": {field: run[0]}}
         if self._insensitive:
-            return {"wildcard": {field: {"value": f"*{run[0]}*", "case_insensitive": True}}}
-        return {"wildcard": {field: {"value": f"*{run[0].lower()}*"}}}
+            within: JsonObject = {"value": f"*{run[0]}*", "case_insensitive": True}
+        else:
+            within = {"value": f"*{run[0].lower()}*"}
+        part: JsonObject = {"wildcard": {field: within}}
+        if run.lastgroup == "run":
+            return part
+        return _any([{"match_phrase": {field: run[0]}}, part])  # of a keyword, the second finds it
 
     def below(self, asked: LogFilter) -> Iterator[JsonObject]:
         """Clauses that a record of a lower level matches."""

@@ -5,6 +5,7 @@ Law: all that is sent was composed or checked here. Loki refuses more than 5000 
 """
 
 import re
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from pydantic import JsonValue
@@ -12,7 +13,7 @@ from pydantic import JsonValue
 from firsthand.contracts.errors import ConfigurationError
 from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.servers import LokiServer
-from firsthand.sources.http import Found, HttpClient
+from firsthand.sources.http import Found, HttpClient, HttpFailure
 from firsthand.sources.http.failures import unusable
 from firsthand.sources.logfilter import LogFilter
 from firsthand.sources.logs.entry import Page, Tier, Total
@@ -129,10 +130,13 @@ class LokiBackend:
         return sorted({value for value in data or () if isinstance(value, str) and value})
 
     async def _version(self) -> str | None:
-        reply = await self._client.get(f"{PREFIX}/status/buildinfo", headers=self._headers)
-        document = reply.json()
-        version = document.get("version") if isinstance(document, dict) else None
-        return version if isinstance(version, str) else None
+        """None where a gateway does not pass the question on."""
+        with suppress(HttpFailure):
+            reply = await self._client.get(f"{PREFIX}/status/buildinfo", headers=self._headers)
+            document = reply.json()
+            version = document.get("version") if isinstance(document, dict) else None
+            return version if isinstance(version, str) else None
+        return None
 
 
 def base_selector(server: LokiServer) -> LogQL:

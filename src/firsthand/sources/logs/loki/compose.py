@@ -6,6 +6,7 @@ to Loki as a file's name does to a folder: a term in its name is found in all of
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from firsthand.sources.logfilter import LogFilter
 from firsthand.sources.logs.entry import By, Tier
@@ -40,14 +41,16 @@ def plan(
     if asked.service is None:
         queries = tuple(_queries(whole, label, services, asked, rest=True))
         return (Tier(queries=queries, shown=str(_with_terms(whole, asked))),)
-    tiers = []
-    mine = [name for name in services if asked.service.within_text(name)]
-    if mine:
-        queries = tuple(_queries(whole, label, mine, asked, rest=False))
-        tiers.append(Tier(queries=queries, by=By.SERVICE))
-        return tuple(tiers)
     pattern = name_pattern(asked.service)
     anywhere = f"(?i).*{pattern.removeprefix('(?i)')}.*"
+    mine = [name for name in services if asked.service.within_text(name)]
+    if sum(map(len, mine)) > LONGEST_LIST:
+        named = LogQL((*whole.matchers, Matcher(label, "=~", anywhere)), whole.stages)
+        left = _sought_in_text(asked, mine)
+        return (Tier(queries=(str(_with_terms(named, left)),), by=By.SERVICE),)
+    if mine:
+        queries = tuple(_queries(whole, label, mine, asked, rest=False))
+        return (Tier(queries=queries, by=By.SERVICE),)
     places = tuple(Comparison(place, "=~", anywhere) for place in PLACE_LABELS)
     named = LogQL(whole.matchers, (Joined("or", places), *whole.stages))
     texts = LogQL(whole.matchers, (LineFilter("|~", (pattern,)), *whole.stages))
@@ -73,8 +76,8 @@ def _queries(
         left = asked.without(name, name)
         groups.setdefault(_key(left), (left, []))[1].append(name)
     listed = [name for key, (_, names) in groups.items() if key != plain for name in names]
-    if sum(map(len, listed)) > LONGEST_LIST:  # a term that nearly all names hold: ask for all
-        yield str(LogQL(whole.matchers, (*_level(asked), *whole.stages)))
+    if sum(map(len, listed)) > LONGEST_LIST:
+        yield str(_with_terms(whole, _sought_in_text(asked, listed)))
         return
     for key, (left, names) in groups.items():
         if key == plain and rest:
@@ -84,6 +87,14 @@ def _queries(
     if rest:
         without = (Matcher(label, "!~", "|".join(map(escaped, listed))),) if listed else ()
         yield str(_with_terms(LogQL((*whole.matchers, *without), whole.stages), asked))
+
+
+def _sought_in_text(asked: LogFilter, names: Sequence[str]) -> LogFilter:
+    """The terms that none of very many names holds; what is left out is for the filter alone."""
+    lefts = [asked.without(name, name) for name in names]
+    any_of = asked.any_of if all(left.any_of for left in lefts) else ()
+    all_of = tuple(term for term in asked.all_of if all(term in left.all_of for left in lefts))
+    return replace(asked, any_of=any_of, all_of=all_of)
 
 
 def _key(asked: LogFilter) -> tuple[tuple[str, ...], ...]:

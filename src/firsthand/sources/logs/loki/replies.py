@@ -14,9 +14,8 @@ from firsthand.sources.logs.entry import Entry
 from firsthand.sources.logs.record import instant_of_nanoseconds, text_of
 
 LEVEL_LABELS = ("level", "severity", "lvl", "severity_text")
-PLUMBING = frozenset({
-    "filename", "stream", "detected_level", "service_name_extracted", "logstream", "flags",
-})  # fmt: skip
+PLUMBING = frozenset({"filename", "stream", "detected_level"})
+"""Labels of collectors, and Loki's guess."""
 
 
 class Row(NamedTuple):

@@ -12,7 +12,6 @@ from pathlib import Path
 from firsthand.contracts.checks import SourceCheck
 from firsthand.settings import Settings, SqlSettings
 from firsthand.wiring.database import database_of
-from firsthand.wiring.evidence import unserved
 from firsthand.wiring.knowledge import embedder, has_index
 from firsthand.wiring.live import BACKENDS, Backend
 
@@ -94,9 +93,14 @@ async def _embeddings(settings: Settings) -> tuple[SourceCheck, ...]:
 async def _folder(path: Path) -> tuple[SourceCheck, ...]:
     from firsthand.rules.evidence import iso
     from firsthand.sources.files.opening import open_folder
+    from firsthand.sources.unconfigured import UnconfiguredSource
 
     sources = await asyncio.to_thread(open_folder, path)
-    held = [tool.value for tool in sources.by_tool if tool not in unserved(sources)]
+    held = [
+        tool.value
+        for tool, source in sources.by_tool.items()
+        if not isinstance(source, UnconfiguredSource)
+    ]
     newest = f", newest of {iso(sources.newest)}" if sources.newest else ""
     for source in sources.by_tool.values():
         await source.close()
@@ -108,6 +112,6 @@ async def _folder(path: Path) -> tuple[SourceCheck, ...]:
             permitted=True,
             sample=f"for {', '.join(held)}{newest}" if held else None,
             warnings=sources.notes,
-            error=None if held else f"{path} holds no alerts, logs, runbooks or tables",
+            error=None if held else f"{path} holds nothing that can be read",
         ),
     )

@@ -182,6 +182,11 @@ async def test_runs_are_listed_newest_first_and_bounded(ledger: Ledger) -> None:
     newest = [runs[index].run_id for index in (2, 0, 3, 1)]
     assert [run.run_id for run in await ledger.list_runs()] == newest
     assert [run.run_id for run in await ledger.list_runs(limit=2)] == newest[:2]
+    assert [await ledger.newest_runs(most) for most in (0, 2, 9)] == [
+        (),
+        (*newest[:2],),
+        (*newest,),
+    ]
     assert await ledger.list_runs(limit=0) == await ledger.list_runs(limit=-(2**70)) == ()
     assert len(await ledger.list_runs(limit=2**70)) == 4
 

@@ -107,6 +107,10 @@ class Ledger(Protocol):
         """Newest first."""
         ...
 
+    async def newest_runs(self, limit: int) -> tuple[str, ...]:
+        """The ids alone, newest first: a row that cannot be read has one too."""
+        ...
+
     async def unfinished_runs(self) -> tuple[RunRecord, ...]:
         """Runs in a non-terminal state, with their owners."""
         ...

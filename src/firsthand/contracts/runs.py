@@ -98,6 +98,13 @@ class RunRecord(NewRun):
     """sha256 over the ordered (invocation id, payload sha256)."""
 
 
+class UnreadableRun(Contract):
+    """A run whose row this version cannot read; it stands in a list in the place of its record."""
+
+    run_id: str
+    reason: str
+
+
 class RunFinish(Contract):
     """The one terminal write of a run, in one transaction with its session's evaluation."""
 

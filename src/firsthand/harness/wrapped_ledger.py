@@ -47,6 +47,9 @@ class WrappedLedger:
     ) -> tuple[RunRecord, ...]:
         return await self._ledger.list_runs(session_id=session_id, limit=limit)
 
+    async def newest_runs(self, limit: int) -> tuple[str, ...]:
+        return await self._ledger.newest_runs(limit)
+
     async def unfinished_runs(self) -> tuple[RunRecord, ...]:
         return await self._ledger.unfinished_runs()
 

@@ -89,6 +89,9 @@ class MemoryLedger:
         found = (row for row in self._newest() if session_id in {None, row["session_id"]})
         return tuple(map(rows.run_record, islice(found, transitions.bounded(limit))))
 
+    async def newest_runs(self, limit: int) -> tuple[str, ...]:
+        return tuple(row["run_id"] for row in islice(self._newest(), transitions.bounded(limit)))
+
     async def unfinished_runs(self) -> tuple[RunRecord, ...]:
         oldest = sorted(self._runs.values(), key=_age)
         found = (row for row in oldest if row["state"] in transitions.OPEN_RUN)

@@ -6,6 +6,7 @@ Imports of edges are local: a command pays only for what it uses.
 from firsthand.wiring.app import App, RunView
 from firsthand.wiring.checking import Checking
 from firsthand.wiring.database import database_of
+from firsthand.wiring.existing import existing_ledger
 from firsthand.wiring.home import installation_key
 from firsthand.wiring.knowledge import runbook_library
 from firsthand.wiring.models import model_catalog, models_config
@@ -20,6 +21,7 @@ __all__ = [
     "RunView",
     "build_service",
     "database_of",
+    "existing_ledger",
     "installation_key",
     "model_catalog",
     "models_config",

@@ -7,7 +7,7 @@ from firsthand.contracts.errors import LedgerError, UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.ports import Ledger
-from firsthand.contracts.runs import Ask, RunRecord, RunResult
+from firsthand.contracts.runs import Ask, RunRecord, RunResult, UnreadableRun
 
 if TYPE_CHECKING:
     from firsthand.flows.findings import Recheck
@@ -40,6 +40,8 @@ class App:
 
     async def find_run(self, prefix: str) -> RunRecord:
         """By id or a unique beginning of it (with or without `run-`). Raises UsageError."""
+        if not prefix.strip():
+            raise UsageError("an empty name is no run; `firsthand runs` lists them")
         run = await self.ledger.get_run(prefix)
         if run is not None:
             return run
@@ -77,5 +79,25 @@ class App:
             return unreadable(prefix, error)
         return await recheck(self.ledger, run, digest=digest)
 
-    async def runs(self, limit: int) -> tuple[RunRecord, ...]:
-        return await self.ledger.list_runs(limit=limit)
+    async def runs(self, limit: int) -> tuple[RunRecord | UnreadableRun, ...]:
+        """Newest first; a damaged row is said to be one, and hides no other."""
+        from firsthand.flows.recheck import is_unreadable
+
+        try:
+            return await self.ledger.list_runs(limit=limit)
+        except LedgerError as error:
+            if not is_unreadable(error):
+                raise
+        return tuple([await self._listed(one) for one in await self.ledger.newest_runs(limit)])
+
+    async def _listed(self, run_id: str) -> RunRecord | UnreadableRun:
+        from firsthand.flows.recheck import is_unreadable
+
+        try:
+            run = await self.ledger.get_run(run_id)
+        except LedgerError as error:
+            if not is_unreadable(error):
+                raise
+            return UnreadableRun(run_id=run_id, reason=str(error))
+        assert run is not None
+        return run

@@ -28,6 +28,7 @@ def audit(
     from firsthand.interfaces.safe_text import safe_json
     from firsthand.interfaces.views.audit import audit_document
     from firsthand.settings import load_settings
+    from firsthand.wiring import existing_ledger
 
     async def action(app: "App", interruption: "Interruption") -> int:
         found = await app.audit(session)
@@ -37,4 +38,4 @@ def audit(
             write_document(audit_document(found))
         return exit_codes.OK
 
-    return with_app(action, settings=load_settings(config), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=existing_ledger(ledger))

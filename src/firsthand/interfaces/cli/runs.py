@@ -25,6 +25,7 @@ def runs(
     from firsthand.interfaces.safe_text import safe_json
     from firsthand.interfaces.views.runs import runs_document, runs_json
     from firsthand.settings import load_settings
+    from firsthand.wiring import existing_ledger
 
     async def action(app: "App", interruption: "Interruption") -> int:
         found = await app.runs(limit)
@@ -36,4 +37,4 @@ def runs(
             write_line("no run yet; `firsthand demo` makes one")
         return exit_codes.OK
 
-    return with_app(action, settings=load_settings(config), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=existing_ledger(ledger))

@@ -34,6 +34,7 @@ def show(
     from firsthand.interfaces.views.run import run_document
     from firsthand.interfaces.views.run_json import run_json
     from firsthand.settings import load_settings
+    from firsthand.wiring import existing_ledger
 
     async def action(app: "App", interruption: "Interruption") -> int:
         view = await app.show(run)
@@ -46,4 +47,4 @@ def show(
             write_document(run_document(view.run, view.invocations, now=datetime.now(UTC)))
         return exit_codes.OK
 
-    return with_app(action, settings=load_settings(config), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=existing_ledger(ledger))

@@ -30,6 +30,7 @@ def verify(
     from firsthand.interfaces.safe_text import safe_json
     from firsthand.interfaces.views.recheck import recheck_document
     from firsthand.settings import load_settings
+    from firsthand.wiring import existing_ledger
 
     async def action(app: "App", interruption: "Interruption") -> int:
         found = await app.recheck(run, digest=digest)
@@ -39,4 +40,4 @@ def verify(
             write_document(recheck_document(found))
         return exit_codes.OK if found.stands else exit_codes.REJECT
 
-    return with_app(action, settings=load_settings(config), ledger=ledger)
+    return with_app(action, settings=load_settings(config), ledger=existing_ledger(ledger))

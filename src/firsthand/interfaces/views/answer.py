@@ -91,8 +91,10 @@ def answer_document(
 def run_lines(answer: Answer, state: RunState) -> Iterator[Line]:
     """Which run it was, what it used, and how to doubt it: the end of a fresh answer."""
     yield line(f"{answer.run_id} · {answer.flow.value} flow · model {answer.model}")
+    yield line(f"session {answer.session_id}", tone=Tone.QUIET)
     yield line(f"It {STATE_WORDS[state]}. Used: {budget_words(answer.budgets)}.")
     yield line("In doubt? Evidence in its context: ", Piece(_show(answer), Tone.STRONG))
+    yield line("Judge it again: ", Piece(f"firsthand verify {answer.run_id}", Tone.STRONG))
     if answer.withheld:
         yield line("What was withheld: ", Piece(f"{_show(answer)} --refused", Tone.STRONG))
 

@@ -111,6 +111,10 @@ class SqlLedger:
             found = await self._list(self._sql.list_session_runs, the_session)
         return tuple(map(rows.run_record, found))
 
+    async def newest_runs(self, limit: int) -> tuple[str, ...]:
+        found = await self._list(self._sql.newest_runs, {"most": transitions.bounded(limit)})
+        return tuple(row["run_id"] for row in found)
+
     async def unfinished_runs(self) -> tuple[RunRecord, ...]:
         return tuple(map(rows.run_record, await self._list(self._sql.unfinished_runs, {})))
 

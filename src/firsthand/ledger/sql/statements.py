@@ -44,6 +44,7 @@ class Statements:
     run: Select[Any]
     find_runs: Select[Any]
     list_runs: Select[Any]
+    newest_runs: Select[Any]
     list_session_runs: Select[Any]
     unfinished_runs: Select[Any]
     request_invocation: Insert
@@ -80,6 +81,7 @@ def build(schema: Schema, insert: Callable[[Table], Any]) -> Statements:
         .order_by(*newest)
         .limit(transitions.FOUND_RUNS),
         list_runs=select(schema.run).order_by(*newest).limit(bindparam("most")),
+        newest_runs=select(run.run_id).order_by(*newest).limit(bindparam("most")),
         list_session_runs=select(schema.run)
         .where(run.session_id == bindparam("the_session_id"))
         .order_by(*newest)

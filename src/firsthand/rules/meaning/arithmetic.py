@@ -90,12 +90,29 @@ def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     for index, one in enumerate(figures):
         for other in figures[index + 1 :]:
             gap = abs(one.number.value - other.number.value)
-            if gap and any(
-                holds(said.value, gap, said.step, claim.about, True)
-                for said in readings(claim.number, one.number)
+            if (
+                gap
+                and _directed(claim, one, other, asked)
+                and any(
+                    holds(said.value, gap, said.step, claim.about, True)
+                    for said in readings(claim.number, one.number)
+                )
             ):
                 return True
     return False
+
+
+def _directed(claim: Figure, one: Figure, other: Figure, asked: Asked) -> bool:
+    """Whether the sentence puts a value on the right side of its limit."""
+    if (one.role in _LIMITS) == (other.role in _LIMITS):
+        return True
+    value, limit = (one, other) if other.role in _LIMITS else (other, one)
+    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
+    below = bool({"!lt", "!le"} & asked.marks.keys()) or ahead in ("低", "少", "慢", "小", "短")
+    above = bool({"!gt", "!ge"} & asked.marks.keys()) or ahead in ("高", "多", "快", "大", "长")
+    if below == above:
+        return True
+    return (value.number.value < limit.number.value) == below
 
 
 def is_share(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

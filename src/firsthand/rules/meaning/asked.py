@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from firsthand.rules.meaning import hints
+from firsthand.rules.meaning.clauses import clauses
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
@@ -18,6 +19,7 @@ from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING, opposite
 from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.scan import scan
+from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, STAMP, WORD, Token
 
 LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
@@ -47,7 +49,7 @@ class Asked:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
         self.text = text
         timed = hints.is_timed(text)
-        self.tokens: list[Token] = scan(hints.with_digits(text) if timed else text)
+        self.tokens: list[Token] = scan(with_digits(text))
         self.parts: list[Part] = []
         self.names: list[Part] = []
         self.marks: dict[str, list[int]] = {}
@@ -64,6 +66,7 @@ class Asked:
         self._settled = settled
         self._figures: list[Figure] | None = None
         self._instants: list[Instant] | None = None
+        self._cut: list[int] | None = None
         self._read()
         self.said = {option for part in self.parts for option in part.options}
         """Every concept of the sentence."""
@@ -91,6 +94,13 @@ class Asked:
         if self._instants is None:
             self._instants = instants(self.text) if self.stamps else []
         return self._instants
+
+    @property
+    def cut(self) -> list[int]:
+        """The clause of each token."""
+        if self._cut is None:
+            self._cut = clauses(self.tokens)
+        return self._cut
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.belonging import says
-from firsthand.rules.meaning.clauses import clauses, is_noun, tells, tells_at
+from firsthand.rules.meaning.clauses import is_noun, tells, tells_at
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
@@ -44,7 +44,7 @@ class Reading:
     def __init__(self, evidence: Evidence) -> None:
         self.evidence = evidence
         self.tokens = evidence.tokens
-        self.clause = clauses(self.tokens)
+        self.clause = evidence.cut
         size = self.clause[-1] + 1 if self.clause else 0
         self.members: list[list[int]] = [[] for _ in range(size)]
         for place, clause in enumerate(self.clause):
@@ -128,7 +128,7 @@ Claimed = tuple[list[Subject], list[Part], list[Figure]]
 
 def _claimed(asked: Asked) -> list[Claimed]:
     """Subjects, predicates and numbers of each clause; one without subjects has those before it."""
-    cut = clauses(asked.tokens)
+    cut = asked.cut
     size = cut[-1] + 1 if cut else 0
     found: list[Claimed] = [([], [], []) for _ in range(size)]
     for part in asked.names:

@@ -5,6 +5,7 @@ from bisect import bisect
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.answered import may_answer, read_answers
+from firsthand.rules.meaning.clauses import clauses
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.fields import in_unit_of_name
 from firsthand.rules.meaning.figures import Figure, figures
@@ -37,6 +38,7 @@ class Evidence:
 
     __slots__ = (
         "_breaks",
+        "_cut",
         "_facts",
         "_figures",
         "_instants",
@@ -57,6 +59,7 @@ class Evidence:
         self._instants: list[Instant] | None = None
         self._stops: list[int] | None = None
         self._breaks: list[int] | None = None
+        self._cut: list[int] | None = None
 
     @property
     def tokens(self) -> list[Token]:
@@ -83,6 +86,13 @@ class Evidence:
         if self._figures is None:
             self._figures = self._read_figures()
         return self._figures
+
+    @property
+    def cut(self) -> list[int]:
+        """The clause of each token."""
+        if self._cut is None:
+            self._cut = clauses(self.tokens)
+        return self._cut
 
     def sentence_of(self, place: int) -> int:
         """Number of the sentence or line in which a token stands."""

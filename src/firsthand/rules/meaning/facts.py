@@ -18,6 +18,7 @@ from firsthand.rules.meaning.meanings import (
     HEARSAY,
     IF,
     MEANINGS,
+    OR,
     SCOPE,
     TRYING,
     meaning_of,
@@ -44,6 +45,7 @@ _ATTEMPTS = names(
     "dial connect open read write lookup get post put fork exec bind listen mkdir stat send recv fetch"
     " pull push mount start load parse create delete update resolve query call"
 )
+_QUOTES = frozenset("\"'")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
@@ -94,6 +96,8 @@ class Facts:
         """Whether a stretch begins with the base form of an attempt."""
         start = end
         while start > 0 and self.stretches[start - 1] == stretch:
+            if self.tokens[start - 1][1] in _QUOTES:
+                break
             start -= 1
         while start < end and self.tokens[start][0] == SIGN:
             start += 1
@@ -161,6 +165,9 @@ class Facts:
             spot = (place, stretch)
             if kind == NAME and text.lower().endswith("soon"):
                 flags.append(FUTURE)  # CertificateExpiringSoon
+                spot = (place, len(flags) - 1)
+            elif kind == NAME and text.count("/") > 1 and text.replace("/", "").isalpha():
+                flags.append(OR)  # install/upgrade/rollback
                 spot = (place, len(flags) - 1)
             for concept in concepts:
                 held[concept].append(spot)

@@ -5,7 +5,6 @@ import re
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token, follows
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
@@ -23,15 +22,6 @@ APART = names("高 低 多 少 快 慢 大 小")
 """Behind 比, right before a number: how far apart two things are."""
 NOT_YET = names("前 之前 以前")
 _TIME_WORDS = (
-    "third",
-    "quarter",
-    "fifth",
-    "eighth",
-    "tenth",
-    "ne in",
-    " in ",
-    "and a half",
-    "dozen",
     "hour",
     "minute",
     "second",
@@ -45,78 +35,11 @@ _TIME_WORDS = (
 _SOON = re.compile(
     r"\b(?:in|within) \d+(?:\.\d+)? (?:second|minute|hour|day|week|month)|还剩|还有|\buntil\b|后到期|内到期"
 )
-_SPELLED = re.compile(
-    r"\b(?:(?P<q>a quarter of an hour)|(?P<h>half an?|half a) (?=second|minute|hour|day)"
-    r"|an? (?=hour\b|minute\b|day\b|week\b)"
-    r"|(?P<n>\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) and a half(?= \w)"
-    r"|(?P<o>one) and a half(?= )|(?<=than )a (?=second\b)|(?<=over )a (?=second\b)|(?<=took )a (?=second\b)"
-    r"|(?<=within )a (?=second\b)|(?<=about )a (?=second\b)|(?<=under )a (?=second\b)"
-    r"|(?<=almost )a (?=second\b)|(?<=nearly )a (?=second\b)|a (?=dozen\b))",
-    re.IGNORECASE,
-)
-_AND_A_HALF = re.compile(
-    r"\ban? (?:good )?(second|minute|hour|day|week) and a half\b", re.IGNORECASE
-)
-_FRACTION = re.compile(
-    r"\b(?:(a|one|two|three|four|five|six|seven) )(third|quarter|fifth|eighth|tenth)s?"
-    r" of an? (second|minute|hour|day|week|[KMG]iB|MB|GB)\b",
-    re.IGNORECASE,
-)
-_SHARE = re.compile(
-    r"\b(?:(a|one|two|three|four|five|six|seven) )(third|quarter|fifth|eighth|tenth)s?"
-    r" of (?=the |its |all |\w+'s )",
-    re.IGNORECASE,
-)
-_ONE_IN = re.compile(r"\bone (?:\w+ )?in (\d+|[a-z]+)\b", re.IGNORECASE)
-_PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
-_CODES = re.compile(
-    r"(?:(?<=of )|(?<=more )|(?<=than )|(?<=many )|(?<=no )|(?<=with )|(?<=for ))([1-5]\d\d)s\b"
-)
-"""`a rate of 503s`: a status code in the plural."""
-_RATE = re.compile(r"(\d[\d,.]* \w+s) an? (second|minute|hour|day)\b")
-_DOZEN = re.compile(r"\b(?:(\d+) |a )?dozen\b", re.IGNORECASE)
 
 
 def is_timed(text: str) -> bool:
     """Whether a text may speak of durations at all."""
     return any(word in text for word in _TIME_WORDS)
-
-
-def with_digits(text: str) -> str:
-    """Durations without a digit, `half an hour`, with one."""
-    text = _AND_A_HALF.sub(r"3 half\1", text)
-    text = _FRACTION.sub(_fraction, text)
-    text = _SHARE.sub(_share, text)
-    text = _ONE_IN.sub(_one_in, text)
-    text = _CODES.sub(r"\1", text)
-    text = _RATE.sub(r"\1 per \2", text)
-    text = _SPELLED.sub(_digits, text)
-    return _DOZEN.sub(lambda found: str(12 * int(found[1] or 1)), text) if "ozen" in text else text
-
-
-def _digits(match: re.Match[str]) -> str:
-    if match["q"]:
-        return "15 minutes"
-    if match["n"]:
-        whole = match["n"].lower()
-        return f"{int(whole) if whole.isdigit() else int(ENGLISH_NUMBERS[whole])}.5"
-    return "0.5 " if match["h"] else "1 "
-
-
-def _fraction(match: re.Match[str]) -> str:
-    count = 1 if match[1].lower() == "a" else int(ENGLISH_NUMBERS[match[1].lower()])
-    return f"{count} {match[2].lower()}{match[3]}"
-
-
-def _share(match: re.Match[str]) -> str:
-    count = 1.0 if match[1].lower() == "a" else ENGLISH_NUMBERS[match[1].lower()]
-    return f"{100 * count / _PARTS[match[2].lower()]:.0f}% of "
-
-
-def _one_in(match: re.Match[str]) -> str:
-    word = match[1].lower()
-    whole = float(word) if word.isdigit() else ENGLISH_NUMBERS.get(word, 0.0)
-    return f"{100 / whole:g}%" if whole else match[0]
 
 
 def looks_ahead(text: str) -> bool:

@@ -18,7 +18,7 @@ from firsthand.rules.meaning.arguments import (
     reversed_roles,
 )
 from firsthand.rules.meaning.asked import Asked, Part
-from firsthand.rules.meaning.clauses import clauses, is_participle
+from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.hints import relates
@@ -131,8 +131,7 @@ def _deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     deeds = _deeds(asked)
     if not deeds:
         return
-    mine = clauses(asked.tokens)
-    theirs: list[int] | None = None
+    mine = asked.cut
     for part in deeds:
         claimed = arguments(asked.tokens, mine, part.place)
         if not claimed.agents and not claimed.patients:
@@ -142,8 +141,7 @@ def _deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             if relates(asked.tokens, part.place) and _BINDING & set(part.options):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue
-        if theirs is None:
-            theirs = clauses(evidence.tokens)
+        theirs = evidence.cut
         found = [arguments(evidence.tokens, theirs, place) for place in places]
         if all(reversed_roles(claimed, one) for one in found):
             yield Finding(CONTRADICTED, "roles_reversed", part.text)

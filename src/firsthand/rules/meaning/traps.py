@@ -32,6 +32,8 @@ _LASTING = re.compile(
     r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
 )
 """A number of the text that itself is said to last."""
+_DENYING = (" not ", "rather than", "instead of")
+_LASTS = ("been", "stayed", "remained", "一直", "持续")
 _DENIAL = re.compile(
     r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
     r"|\b(?:rather than|instead of) (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
@@ -56,7 +58,7 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
 
 def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
     """`has been 14 % since 14:00`: a value of one moment, told of a span that the text has for a state."""
-    if _HAS_BEEN.search(asked.text) is None:
+    if not any(word in asked.text for word in _LASTS) or _HAS_BEEN.search(asked.text) is None:
         return False
     return _LASTING.search(evidence.lower) is None
 
@@ -68,9 +70,11 @@ def _is_told_firing(asked: Asked) -> bool:
 
 def denied_names(asked: Asked, evidence: Evidence) -> str:
     """A name that the evidence only denies (`for a, not b`) and the sentence affirms, or the reverse."""
-    if not asked.names or not (
-        _DENIAL.search(evidence.lower) or _DENIAL.search(asked.text.lower())
+    if not asked.names or not any(
+        word in text for word in _DENYING for text in (evidence.lower, asked.text)
     ):
+        return ""
+    if not (_DENIAL.search(evidence.lower) or _DENIAL.search(asked.text.lower())):
         return ""
     mine = _denied(asked.text.lower())
     theirs = _denied(evidence.lower)

@@ -113,7 +113,7 @@ MARKERS = """
     高出, 超出, 相差, 未完成, 尚未完成
 !light = as long as, as large as, as many as, as much as, as high as, as fast as, as often as, as
     long, as many, as much, ran into, run into, runs into, running into, went into, goes into, came
-    from, comes from, got into, gets into, came to, took place, is in, went on, was in, a bit, a
+    from, comes from, got into, gets into, came to, took place, went on, a bit, a
     little, a touch, a tad, made a, makes a, came with, put into, fell into, turned into a
 !left = left, remaining, remain, remains, free, still, unused :: 剩余, 剩下, 还剩, 仅剩, 剩, 余,
     空闲

@@ -1,0 +1,103 @@
+"""Numbers that a sentence writes in words: halves, fractions, shares, dozens.
+
+Owns the rewriting of `two and a half minutes`, `three quarters of an hour`, `four fifths of the rows`, `one
+event in forty` into digits, before the sentence is read. Pure; each rule runs only where its word stands.
+It cannot read a fraction without what it is a part of (`a third`).
+"""
+
+import re
+from collections.abc import Callable
+
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+
+_SMALL = "a|one|two|three|four|five|six|seven"
+_PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
+_PART = f"({'|'.join(_PARTS)})s?"
+_TIME = "second|minute|hour|day|week"
+_NUMBER = r"\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+_BEFORE_A_SECOND = (
+    "than",
+    "over",
+    "took",
+    "within",
+    "about",
+    "under",
+    "almost",
+    "nearly",
+    "expected",
+)
+
+
+def _one_and_a_half(match: re.Match[str]) -> str:
+    return f"3 half{match[1]}"
+
+
+def _and_a_half(match: re.Match[str]) -> str:
+    return f"{_whole(match[1])}.5"
+
+
+def _of_a_unit(match: re.Match[str]) -> str:
+    return f"{_whole(match[1])} {match[2].lower()}{match[3]}"
+
+
+def _share(match: re.Match[str]) -> str:
+    return f"{100 * _whole(match[1]) / _PARTS[match[2].lower()]:.0f}% of "
+
+
+def _one_in(match: re.Match[str]) -> str:
+    whole = _whole(match[1])
+    return f"{100 / whole:g}%" if whole else match[0]
+
+
+def _dozens(match: re.Match[str]) -> str:
+    return str(12 * int(match[1] or 1))
+
+
+def _whole(word: str) -> int:
+    lower = word.lower()
+    if lower.isdigit():
+        return int(lower)
+    return 1 if lower == "a" else int(ENGLISH_NUMBERS.get(lower, 0.0))
+
+
+def _row(
+    words: tuple[str, ...], pattern: str, change: str | Callable[[re.Match[str]], str]
+) -> tuple[tuple[str, ...], re.Pattern[str], str | Callable[[re.Match[str]], str]]:
+    return words, re.compile(pattern, re.IGNORECASE), change
+
+
+_RULES = (
+    _row(("nd a half",), rf"\ban? (?:good )?({_TIME}) and a half\b", _one_and_a_half),
+    _row(("nd a half",), rf"\b({_NUMBER}) and a half(?= \w)", _and_a_half),
+    _row(("quarter of an hour",), r"\ba quarter of an hour", "15 minutes"),
+    _row(
+        tuple(_PARTS),
+        rf"\b({_SMALL}) {_PART} of an? ({_TIME}|[KMG]iB|MB|GB)\b",
+        _of_a_unit,
+    ),
+    _row(tuple(_PARTS), rf"\b({_SMALL}) {_PART} of (?=the |its |all |\w+'s )", _share),
+    _row((" in ",), r"\bone (?:\w+ )?in (\d+|[a-z]+)\b", _one_in),
+    _row(
+        ("0s", "1s", "2s", "3s", "4s", "9s"),
+        r"(?:(?<=of )|(?<=more )|(?<=than )|(?<=many )|(?<=no )|(?<=with )|(?<=for ))([1-5]\d\d)s\b",
+        r"\1",
+    ),
+    _row((" a ", " an "), rf"(\d[\d,.]* \w+s) an? ({_TIME})\b", r"\1 per \2"),
+    _row(("alf a",), rf"\b(?:half an?|half a) (?={_TIME})", "0.5 "),
+    _row(("hour", "minute", "day", "week"), r"\ban? (?=(?:hour|minute|day|week)\b)", "1 "),
+    _row(
+        ("second",),
+        rf"(?:{'|'.join(f'(?<={word} )' for word in _BEFORE_A_SECOND)})(?:a )?(?=second\b(?! \w+ing))",
+        "1 ",
+    ),
+    _row(("dozen",), r"\b(?:(\d+) |a )?dozen\b", _dozens),
+)
+"""Words without which a rule says nothing, its pattern, and what it writes."""
+
+
+def with_digits(text: str) -> str:
+    """A folded sentence with its spelled numbers as digits."""
+    for words, pattern, change in _RULES:
+        if any(word in text for word in words):
+            text = pattern.sub(change, text)
+    return text

@@ -141,7 +141,7 @@ def _is_quantity(text: str, place: int) -> bool:
 def _negated(text: str, place: int) -> bool:
     """Does a negation reach this place?"""
     words = text[max(0, place - _CONTEXT) : place].rstrip(" \"'([").split()
-    to = False
+    to = text.startswith("to ", place)
     while words:
         word = words.pop()
         own = _TAIL.search(word)

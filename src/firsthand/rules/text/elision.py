@@ -24,6 +24,8 @@ ELISION = re.compile(
 _MOST_PIECES = 6
 
 _INNER_EDGE = " ,;.!\"'"
+_NUMBER = re.compile(r"[-+~]?[\d.,]+%?[a-zμ]{0,3}")
+_VALUE = re.compile(r"[-+~(\[\"]?\d[\d.,:/tz+-]*%?[a-zμ]{0,3}[)\]\"]*")
 _SHORTENED = re.compile(r"[a-z][\w./-]{7,}[-/_]$")
 
 
@@ -53,6 +55,8 @@ def place(
     single = [piece for piece in pieces if piece not in names and not _says_something(piece)]
     if len(pieces) > _MOST_PIECES or (single and len(pieces) > 1):
         return "elision_of_single_words"
+    if len(pieces) > 1 and (_NUMBER.fullmatch(pieces[0]) or any(map(_VALUE.fullmatch, pieces[1:]))):
+        return "elision_parts_key_and_value"
     spans: list[Span] = []
     position = 0
     for index, piece in enumerate(pieces):

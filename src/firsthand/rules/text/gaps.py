@@ -2,9 +2,10 @@
 
 Law: pure; reads the canonical gap and the ends of the pieces beside it. Refused is a gap that
 1. hides a negation that reaches a piece: three content words or two Han characters, inside its clause;
-2. parts a key (or a number's words) from its value: right behind `=`, `:`, a copula or a comparison, or
-   right before a value or a bare number;
-3. closes a clause beside a preposition, which then would join what the text holds apart.
+2. parts a key (or a number's words) from its value: right behind `=`, `:`, a copula, a comparison or a count,
+   or right before a value or a bare number;
+3. closes a clause beside a preposition, or stands between one and a name, which would join what the text
+   holds apart.
 It cannot decide who is the subject of a verb behind the elision when no sign ended the clause before it.
 """
 
@@ -37,6 +38,9 @@ _OTHER_KEY = lazy(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
 _COUNTED = lazy(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
 _COUNT_OF_THINGS = lazy(rf"\d[\d.,]* (?!(?:{UNITS})\b)[a-z]{{3}}[\w-]* [a-z\d]")
 _OWN_KEY = lazy(r"\"?[a-z][\w.-]*\"?[=:](?!//)|[\u4e00-\u9fff]{2,4}(?=\d)")
+_NAME = lazy(r"[\"'/(]?(?=[a-z-]*[\d._/:@])[a-z\d][\w./:@-]*")
+_FIELD_KEY = lazy(r"(?:^|[,;({|] ?)\"?[a-z][\w.-]*\"?:\"?$")
+_COUNT = lazy(r"(?:^|[,;(]) ?\d+$")
 _FIRST_WORD = lazy(r"\"?([^\W_]+)")
 
 
@@ -55,6 +59,8 @@ def refusal(text: str, end: int, start: int, stop: int) -> str:
     last = _last_word(tail)
     if last in COPULAS or HAN_COMPARING.search(tail):
         return "elision_parts_key_and_value"
+    if last in OPEN_WORDS and _NAME.match(text, start, stop):
+        return "elision_leaves_phrase_open"
     if len(clauses) > 1:
         opening = WORD.match(text, start)
         joins = opening is not None and opening[0] in OPEN_WORDS
@@ -95,6 +101,10 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
     """2. A key without its value before the elision, or a value without its key after it."""
     before, opening = text[end - 1], gap.lstrip('"')[:1]
     if before == "=" or opening == "=" or text[start - 1] == "=":
+        return True
+    if _FIELD_KEY.search(text, max(0, start - 48), start):
+        return True
+    if _COUNT.search(text, max(0, end - 16), end) and gap[:1] == " " and gap[1:2].isalpha():
         return True
     valued = _VALUE.match(text, start) is not None and _NAMED_NUMBER.match(text, start) is None
     counted = _COUNTED.match(text, start) and text[start - 1] in ":,;"

@@ -8,7 +8,7 @@ from tests.offline.material import HEALTH, POOL, alert, block, log
 
 from firsthand.contracts.base import JsonObject
 from firsthand.offline.decide import decide
-from firsthand.offline.plan import MOST_CALLS
+from firsthand.offline.plan import MOST_CALLS, STAGES
 from firsthand.offline.state import CallTool, Situation, ToolResult
 
 
@@ -23,7 +23,18 @@ def of(tool: str, made: list[tuple[str, JsonObject]]) -> list[JsonObject]:
 
 def test_alerts_are_asked_first_then_logs_then_runbooks() -> None:
     tools = [name for name, _ in calls(Desk(logs=[log(POOL)]), "why does order-service fail?")]
-    assert tools == sorted(tools, key=list(MOST_CALLS).index)
+    assert tools == sorted(tools, key=[stage.tool for stage in STAGES].index)
+
+
+def test_series_are_asked_for_after_the_logs_and_the_calls_are_bounded() -> None:
+    question = "why does queue_length of order-service grow with lag_seconds and free_bytes?"
+    tools = [name for name, _ in calls(Desk(logs=[log(POOL)]), question)]
+    assert tools.index("query_logs") < len(tools) - tools[::-1].index("query_metrics") - 1
+    assert tools.count("query_metrics") == 4
+    most: dict[str, int] = {}
+    for stage in STAGES:
+        most[stage.tool] = max(stage.most, most.get(stage.tool, 0))
+    assert sum(most.values()) == MOST_CALLS
 
 
 def test_a_named_alert_is_asked_by_its_name_and_then_its_service() -> None:
@@ -177,7 +188,7 @@ def test_failures_never_make_it_repeat_itself(code: str) -> None:
                 result=failure(f"c{len(results)}", code),
             ),
         )
-    assert len(seen) <= sum(MOST_CALLS.values())
+    assert len(seen) <= MOST_CALLS
 
 
 def test_a_runbook_passage_is_found_for_a_chinese_question() -> None:

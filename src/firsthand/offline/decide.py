@@ -7,8 +7,9 @@ from firsthand.contracts.base import JsonObject
 from firsthand.contracts.enums import ToolName
 from firsthand.offline.draft import diagnosis
 from firsthand.offline.focus import find_focus
-from firsthand.offline.plan import Progress, next_call
+from firsthand.offline.plan import next_call
 from firsthand.offline.planner import plan
+from firsthand.offline.progress import Progress
 from firsthand.offline.question import read_question
 from firsthand.offline.rank import rank
 from firsthand.offline.reading import read_results

@@ -1,6 +1,6 @@
 """The next tool call. Owns the order of queries and their bounds; pure, and without memory.
 
-Alerts first, then logs, then tables, then runbooks. Each tool has its own few steps: the narrow
+Alerts first, then logs, then series, then tables, then runbooks. Each tool has its own few steps: the narrow
 query, and what widens it or drills down from what it found. A query is never sent twice, a tool that cannot
 answer is not asked again, and the number of calls is bounded whatever the results are.
 """
@@ -8,38 +8,26 @@ answer is not asked again, and the number of calls is bounded whatever the resul
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from pydantic import ValidationError
 
 from firsthand.contracts.base import JsonObject
 from firsthand.contracts.enums import ErrorCode, ToolName
-from firsthand.contracts.requests import REQUESTS, Window
-from firsthand.offline.focus import Focus
-from firsthand.offline.lexicon import CARRIERS, FAILURE_TERMS, FAILURE_TERMS_ZH
+from firsthand.contracts.requests import REQUESTS
+from firsthand.offline.lexicon import FAILURE_TERMS, FAILURE_TERMS_ZH
+from firsthand.offline.metric_steps import alert_steps, series_steps
 from firsthand.offline.names import families, humps
+from firsthand.offline.progress import Progress, window_of
 from firsthand.offline.question import Question, find_symptoms
 from firsthand.offline.quote import gist
-from firsthand.offline.rank import Ranked, newest_of
 from firsthand.offline.reading import Reading, read_exemplar
-from firsthand.offline.series import metrics_to_ask
 from firsthand.offline.state import CallTool
-from firsthand.offline.tables import Table, table_queries
-from firsthand.offline.terms import term, terms
+from firsthand.offline.tables import table_queries
+from firsthand.offline.terms import terms
 from firsthand.offline.weigh import Kind
-from firsthand.offline.windows import Span
-from firsthand.rules.evidence import InvalidWindow, arguments_hash, resolve_window
+from firsthand.rules.evidence import arguments_hash
 
-MOST_CALLS: dict[ToolName, int] = {
-    ToolName.QUERY_METRICS: 4,
-    ToolName.QUERY_LOGS: 3,
-    ToolName.QUERY_MYSQL: 6,
-    ToolName.LOOKUP_KNOWLEDGE: 1,
-}
-"""Tool → most calls of one run, in the order in which the tools are asked."""
-ALERT_CALLS = 2
-"""Most calls for alerts; the others are for series."""
 MOST_TERMS = 12
 MOST_QUERIES = 3
 DEAD_ENDS = frozenset({ErrorCode.SOURCE_UNAVAILABLE, ErrorCode.UNAUTHORIZED_TOOL})
@@ -48,78 +36,26 @@ STOPS = frozenset({ErrorCode.BUDGET_EXHAUSTED, ErrorCode.CANCELLED})
 """Codes after which nothing is asked any more."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Progress:
-    """What the run knows when the next call is chosen."""
-
-    question: Question
-    focus: Focus
-    readings: tuple[Reading, ...]
-    ranked: tuple[Ranked, ...]
-    tools: tuple[str, ...]
-    tables: tuple[Table, ...] = ()
-    """What the tables' tool says that it holds."""
-    metrics: tuple[str, ...] = ()
-    """Metrics that their tool lists."""
-
-    def of(self, tool: ToolName) -> tuple[Reading, ...]:
-        return tuple(reading for reading in self.readings if reading.tool_name == tool)
-
-
 def next_call(progress: Progress) -> CallTool | None:
     """The next query, or None where nothing more is worth asking."""
     codes = [reading.error_code for reading in progress.readings]
-    if any(code in STOPS for code in codes) or len(codes) >= sum(MOST_CALLS.values()):
+    if any(code in STOPS for code in codes) or len(codes) >= MOST_CALLS:
         return None
     asked = {
         arguments_hash(reading.tool_name, dict(reading.arguments)) for reading in progress.readings
     }
-    for tool, most in MOST_CALLS.items():
-        own = progress.of(tool)
-        if tool not in progress.tools or len(own) >= most:
+    for stage in STAGES:
+        own = progress.of(stage.tool)
+        if stage.tool not in progress.tools or len(own) >= stage.most:
             continue
         if any(reading.error_code in DEAD_ENDS for reading in own):
             continue
-        for arguments in _STEPS[tool](progress, own):
-            if arguments_hash(tool, arguments) not in asked and _is_valid(tool, arguments):
-                return CallTool(tool_name=tool, arguments=arguments)
+        for arguments in stage.steps(progress, own):
+            if arguments_hash(stage.tool, arguments) not in asked and _is_valid(
+                stage.tool, arguments
+            ):
+                return CallTool(tool_name=stage.tool, arguments=arguments)
     return None
-
-
-def _metrics(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
-    """1. by the alert's name, the subject, or all. 2. widen if empty, else what else is on there.
-
-    Then the series that the question's words name. A name that is too long for a term is asked for
-    by no name at all.
-    """
-    yield from _alerts(progress, own)
-    asked = metrics_to_ask(progress.metrics, progress.question)
-    if own:
-        yield from ({"name": name, **_window(progress)} for name in asked)
-
-
-def _alerts(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
-    question = progress.question
-    window = _window(progress)
-    named: JsonObject = {"name": question.alerts[0]} if question.alerts else {}
-    subject = question.subjects[0] if question.subjects else None
-    about: JsonObject = {"service": subject} if subject else {}
-    if not own:
-        yield named or {**about, **window}
-        yield dict(window)
-        return
-    if len(own) >= ALERT_CALLS:
-        return
-    if own[-1].items:
-        service = _shared_service(progress)
-        if named and service is not None:
-            yield {"service": service}
-        return
-    if named and about:
-        yield about
-    if subject is not None and families(subject)[1:]:
-        yield {"service": families(subject)[-1]}
-    yield {}
 
 
 def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
@@ -128,7 +64,7 @@ def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
     Then, while calls are left: drill down, narrow to failures, or look for failures anywhere.
     """
     question, focus = progress.question, progress.focus
-    window = _window(progress)
+    window = window_of(progress)
     subject: JsonObject = {"service": focus.names[0]} if focus.names else {}
     names = [*focus.names, *question.namespaces][:6]
     found = any(reading.items for reading in own)
@@ -181,12 +117,26 @@ def _knowledge(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObjec
         yield {"queries": list(queries)}
 
 
-_STEPS: dict[ToolName, Callable[[Progress, Sequence[Reading]], Iterator[JsonObject]]] = {
-    ToolName.QUERY_METRICS: _metrics,
-    ToolName.QUERY_LOGS: _logs,
-    ToolName.QUERY_MYSQL: _rows,
-    ToolName.LOOKUP_KNOWLEDGE: _knowledge,
-}
+Steps = Callable[[Progress, Sequence[Reading]], Iterator[JsonObject]]
+
+
+class Stage(NamedTuple):
+    tool: ToolName
+    most: int
+    """Most calls of that tool by the end of the stage."""
+    steps: Steps
+
+
+STAGES: tuple[Stage, ...] = (
+    Stage(ToolName.QUERY_METRICS, 2, alert_steps),
+    Stage(ToolName.QUERY_LOGS, 3, _logs),
+    Stage(ToolName.QUERY_METRICS, 4, series_steps),
+    Stage(ToolName.QUERY_MYSQL, 6, _rows),
+    Stage(ToolName.LOOKUP_KNOWLEDGE, 1, _knowledge),
+)
+"""In the order in which they are gone through."""
+MOST_CALLS = 14
+"""Of one run."""
 
 
 def _failure_terms(question: Question) -> list[str]:
@@ -210,48 +160,6 @@ def _members(progress: Progress, own: Sequence[Reading]) -> Iterator[str]:
 
 def _words(text: str) -> list[str]:
     return [word.strip("\"'()[]{},.;") for word in re.split(r"[\s/:]", text)]
-
-
-def _shared_service(progress: Progress) -> str | None:
-    """The service, by its family's name, that the asked alert is about."""
-    for entry in progress.ranked:
-        if entry.alert is None or not entry.named:
-            continue
-        for key in ("service", "app", "deployment", "workload_name", "kube_deployment", "pod"):
-            value = term(entry.alert.values.get(key, ""))
-            if value and len(value) > 3 and not any(carrier in value for carrier in CARRIERS):
-                return families(value)[-1]
-    return None
-
-
-def _window(progress: Progress) -> JsonObject:
-    """The question's window as an argument; a bare time of day takes its date from the evidence."""
-    span = progress.question.window
-    if span is None:
-        return {}
-    newest = newest_of(progress.ranked)
-    dated = Span(since=_dated(span.since, newest), until=_dated(span.until, newest))
-    bounds = {name: bound for name, bound in dated._asdict().items() if bound is not None}
-    try:
-        resolve_window(Window(**bounds), newest=newest or datetime.max)
-    except (InvalidWindow, ValidationError):
-        return {}
-    return {"window": dict(bounds)} if bounds else {}
-
-
-def _dated(bound: str | None, newest: datetime | None) -> str | None:
-    """`10:00` → the newest `10:00` that is not after the newest evidence; None without any."""
-    if bound is None or ":" not in bound or "-" in bound.split(":")[0]:
-        return bound
-    if newest is None:
-        return None
-    clock = bound if len(bound.split(":")[0]) > 1 else f"0{bound}"
-    try:
-        moment = datetime.fromisoformat(f"{newest.date().isoformat()}T{clock}")
-        aware = moment if moment.tzinfo else moment.replace(tzinfo=newest.tzinfo)
-        return (aware - timedelta(days=aware > newest)).isoformat().replace("+00:00", "Z")
-    except (ValueError, OverflowError):
-        return None
 
 
 def _is_valid(tool: ToolName, arguments: JsonObject) -> bool:

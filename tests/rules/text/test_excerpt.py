@@ -57,6 +57,7 @@ FROM_THE_TEXT = {
     "elision inside a bracket": (
         "(total=50, ... waiting=23)", POOL, "elided",
     ),
+    "a hyphen for two": ("lock of db-3 - held by ci-7", "the lock of db-3 -- held by ci-7", "contiguous"),
     "brackets of its own": ("[service=stock-sync, current=91%]", ALERT, "edges"),
     "bracket that the text closes too": ("(total=50, active=50, idle=0, waiting=23)", POOL, "contiguous"),
     "count that opens a sentence": (

@@ -119,12 +119,13 @@ def squashed(text: str) -> str:
 
 
 def is_plain(text: str) -> bool:
-    """ASCII without escapes, marks, money, thousands or zeros: lower case changes no word or number of it."""
+    """ASCII without escapes, marks, money, thousands, zeros or dashes: lower case changes no word or number of it."""
     return (
         text.isascii()
         and not has_escapes(text)
         and "$" not in text
         and ".00" not in text
+        and " --" not in text
         and _COMMA_DIGIT.search(text) is None
     )
 

@@ -21,6 +21,7 @@ from firsthand.contracts.models import (
     RetryPolicy,
     Seconds,
     SmallMode,
+    base_address,
 )
 from firsthand.contracts.runs import RunLimits
 from firsthand.contracts.servers import LiveServers
@@ -122,7 +123,7 @@ class Settings(BaseSettings):
     small: bool = False
     """Treat every model as one with a small context."""
     small_mode: SmallMode = DEFAULT_SMALL
-    embeddings_url: str | None = None
+    embeddings_url: Annotated[str, AfterValidator(base_address)] | None = None
     """An OpenAI-compatible endpoint for runbook search, e.g. `http://localhost:11434/v1`."""
     embeddings_model: Annotated[str, Field(min_length=1)] = "text-embedding-3-small"
     embeddings_key: SecretStr | None = None

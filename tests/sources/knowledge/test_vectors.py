@@ -1,10 +1,9 @@
 """Search by meaning: the endpoint, the vectors in the index, and what happens without an answer."""
 
-import json
-
-import httpx2
 import pytest
 from tests.sources.knowledge.kit import indexed
+from tests.support.http_faults import FAULTS
+from tests.support.http_stub import Reply, Request, Script, Stub
 
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.requests import LookupKnowledge
@@ -94,21 +93,25 @@ async def test_words_alone_answer_where_the_embedder_fails() -> None:
     await source.close()
 
 
-def endpoint(status: int = 200, reply: object = None) -> EndpointEmbedder:
-    def answer(request: httpx2.Request) -> httpx2.Response:
-        asked = json.loads(request.content)
-        assert str(request.url) == "http://model.test/v1/embeddings"
+def answering(status: int = 200, reply: object = None) -> Script:
+    def answer(request: Request) -> Reply:
+        assert (request.method, request.path) == ("POST", "/v1/embeddings")
         assert request.headers["authorization"] == "Bearer k"
-        data = [{"index": n, "embedding": [n, 1.0]} for n in range(len(asked["input"]))]
-        return httpx2.Response(status, json=reply or {"data": data[::-1]})
+        data = [{"index": n, "embedding": [n, 1.0]} for n in range(len(request.json["input"]))]
+        return Reply.of(reply or {"data": data[::-1]}, status=status)
 
-    transport = httpx2.MockTransport(answer)
-    return EndpointEmbedder("http://model.test/v1/", "small", key="k", transport=transport)
+    return answer
+
+
+async def embedded(script: Script, *texts: str) -> list[list[float]]:
+    async with Stub(script) as stub:
+        embedder = EndpointEmbedder(f"{stub.url}/v1/", "small", key="k")
+        assert embedder.name == "small"
+        return await embedder.embed(texts)
 
 
 async def test_the_endpoint_gives_a_vector_for_each_text_in_order() -> None:
-    assert await endpoint().embed(["a", "b", "c"]) == [[0.0, 1.0], [1.0, 1.0], [2.0, 1.0]]
-    assert endpoint().name == "small"
+    assert await embedded(answering(), "a", "b", "c") == [[0.0, 1.0], [1.0, 1.0], [2.0, 1.0]]
 
 
 @pytest.mark.parametrize(
@@ -124,9 +127,18 @@ async def test_the_endpoint_gives_a_vector_for_each_text_in_order() -> None:
 )
 async def test_a_bad_answer_is_a_source_error_without_its_words(status: int, reply: object) -> None:
     with pytest.raises(SourceError) as caught:
-        await endpoint(status, reply).embed(["secret text"])
+        await embedded(answering(status, reply), "secret text")
     assert "secret" not in str(caught.value)
     assert "key k" not in str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["a redirect to another host", "a page", "a dropped connection"])
+async def test_a_text_reaches_no_other_host(name: str) -> None:
+    fault = FAULTS[name]
+    with pytest.raises(SourceError) as caught:
+        await embedded(lambda _: fault.reply, "secret text")
+    assert caught.value.error_code is fault.code
+    assert "embeddings_url" in str(caught.value)
 
 
 async def test_an_endpoint_that_is_not_there_is_a_source_error() -> None:

@@ -8,7 +8,7 @@ connection. The HTTP library is imported by the first request.
 
 import asyncio
 import json as json_text
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
@@ -30,9 +30,17 @@ Pairs = Sequence[tuple[str, str]]
 
 
 class HttpClient:
-    def __init__(self, server: HttpServer, *, what: str, environ: Mapping[str, str]) -> None:
-        """`what` names the server for a person, such as `Prometheus`. Raises ConfigurationError."""
-        self._place = Place(server, what=what, environ=environ)
+    def __init__(
+        self,
+        server: HttpServer,
+        *,
+        what: str,
+        environ: Mapping[str, str],
+        setting: Callable[[str], str] | None = None,
+    ) -> None:
+        """`what` names the server for a person, such as `Prometheus`; `setting` the setting of a
+        field, where it is none of `sources`. Raises ConfigurationError."""
+        self._place = Place(server, what=what, environ=environ, setting=setting)
         self._client: AsyncClient | None = None
 
     async def get(

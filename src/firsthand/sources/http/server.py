@@ -6,7 +6,7 @@ ValueError. No text made here holds a secret.
 
 import base64
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from urllib.parse import urlsplit
 
 from pydantic import SecretStr
@@ -37,16 +37,24 @@ def setting_of(server: HttpServer, field: str) -> str:
 class Place:
     """Where a server is, and what each request to it carries."""
 
-    def __init__(self, server: HttpServer, *, what: str, environ: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        server: HttpServer,
+        *,
+        what: str,
+        environ: Mapping[str, str],
+        setting: Callable[[str], str] | None = None,
+    ) -> None:
         """Raises ConfigurationError for a secret that cannot be found or sent."""
         self.server = server
+        self._setting = setting
         self.label = f"{what} at {server.url}"
         self._environ = environ
         self.proxy = self._secret(server.proxy, "proxy")
         self.headers = self._all_headers()
 
     def setting(self, field: str) -> str:
-        return setting_of(self.server, field)
+        return self._setting(field) if self._setting else setting_of(self.server, field)
 
     def address(self, path: str) -> str:
         """The address of `path`, which is relative to the server's; special characters quoted."""

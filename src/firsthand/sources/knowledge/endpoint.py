@@ -1,20 +1,23 @@
 """The Embedder over an OpenAI-compatible `POST …/embeddings`.
 
 Law: texts go where the operator configured it and nowhere else. A failure is a SourceError that
-names neither key nor text. httpx2 comes with the model client and is imported by the first call.
+names neither key nor text, so what the server says of it is left out.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, SecretStr, ValidationError
 
+from firsthand.contracts.base import JsonObject
 from firsthand.contracts.errors import SourceError
-
-if TYPE_CHECKING:
-    from httpx2 import AsyncBaseTransport
+from firsthand.contracts.servers import HttpServer
+from firsthand.sources.http import HttpClient, HttpFailure
 
 TIMEOUT_SECONDS = 20.0
+LARGEST_REPLY = 32 * 1024 * 1024
+"""Bytes: a batch of vectors of the largest models as decimal numbers."""
+SETTINGS = {"bearer_token": "embeddings_key"}
+"""Fields that have a setting of their own; any other is the address's."""
 
 
 class _Item(BaseModel):
@@ -27,19 +30,15 @@ class _Reply(BaseModel):
 
 
 class EndpointEmbedder:
-    def __init__(
-        self,
-        base_url: str,
-        model: str,
-        *,
-        key: str | None = None,
-        transport: "AsyncBaseTransport | None" = None,
-    ) -> None:
+    def __init__(self, base_url: str, model: str, *, key: str | None = None) -> None:
         """`base_url` as model providers have it, e.g. `http://localhost:11434/v1`."""
-        self._url = f"{base_url.rstrip('/')}/embeddings"
+        self._server = HttpServer(
+            url=base_url,
+            bearer_token=None if key is None else SecretStr(key),
+            timeout_seconds=TIMEOUT_SECONDS,
+            response_bytes=LARGEST_REPLY,
+        )
         self._model = model
-        self._key = key
-        self._transport = transport
 
     @property
     def name(self) -> str:
@@ -47,21 +46,11 @@ class EndpointEmbedder:
 
     async def embed(self, texts: Sequence[str]) -> list[list[float]]:
         """Raises SourceError."""
-        import httpx2
-
-        headers = {"Authorization": f"Bearer {self._key}"} if self._key else {}
-        body = {"model": self._model, "input": list(texts), "encoding_format": "float"}
+        body = await self._answer(
+            {"model": self._model, "input": list(texts), "encoding_format": "float"}
+        )
         try:
-            async with httpx2.AsyncClient(
-                timeout=TIMEOUT_SECONDS, transport=self._transport
-            ) as client:
-                reply = await client.post(self._url, json=body, headers=headers)
-        except (httpx2.HTTPError, httpx2.InvalidURL) as error:
-            raise SourceError(f"the embeddings endpoint failed ({type(error).__name__})") from None
-        if reply.status_code != 200:
-            raise SourceError(f"the embeddings endpoint answered {reply.status_code}")
-        try:
-            items = _Reply.model_validate_json(reply.content).data
+            items = _Reply.model_validate_json(body).data
         except ValidationError:
             raise SourceError("the embeddings endpoint answered no embeddings") from None
         vectors = {item.index: item.embedding for item in items}
@@ -69,3 +58,23 @@ class EndpointEmbedder:
         if set(vectors) != set(range(len(texts))) or len(lengths) > 1 or 0 in lengths:
             raise SourceError("the embeddings endpoint did not answer one vector a text")
         return [vectors[place] for place in range(len(texts))]
+
+    async def _answer(self, asked: JsonObject) -> bytes:
+        """A client each: an index is embedded in one loop, and a question in another."""
+        client = HttpClient(
+            self._server,
+            what="the embeddings endpoint",
+            environ={},
+            setting=lambda field: SETTINGS.get(field, "embeddings_url"),
+        )
+        try:
+            return (await client.post("embeddings", json=asked)).body
+        except HttpFailure as failed:
+            answered = "" if failed.status is None else f", it answered {failed.status}"
+            raise SourceError(
+                f"the embeddings endpoint failed ({failed.error_code.value}{answered});"
+                " check embeddings_url and embeddings_key",
+                failed.error_code,
+            ) from None
+        finally:
+            await client.close()

@@ -8,8 +8,13 @@ import pytest
 from firsthand.settings import load_settings
 from firsthand.settings.page import with_table
 
-PAGE = Path(__file__).parents[2] / "docs" / "sources.md"
-EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = DOCS / "sources.md"
+EXAMPLES = [
+    example
+    for page in sorted(DOCS.glob("*.md"))
+    for example in re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+]
 REDRAW = (
     'draw it again: python -c "from pathlib import Path; from firsthand.settings.page import'
     " with_table; p = Path('docs/sources.md');"
@@ -26,8 +31,10 @@ def test_the_table_is_current() -> None:
 def test_an_example_is_a_valid_file(tmp_path: Path, example: str) -> None:
     path = tmp_path / "firsthand.toml"
     path.write_text(example, encoding="utf-8")
-    servers = load_settings(path).sources
-    assert servers.prometheus or servers.logs
+    path.chmod(0o600)
+    settings = load_settings(path)
+    assert settings.model_dump() != load_settings().model_dump()
+    assert settings.warnings == ()
 
 
 def test_there_is_an_example_of_every_kind() -> None:

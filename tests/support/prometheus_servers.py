@@ -131,7 +131,7 @@ def running(folder: Path) -> Iterator[Servers]:
         )
         _wait_for(lambda: len(ask(f"{servers.alertmanager}/api/v2/alerts")) >= 2)
         _wait_for(
-            lambda: ask(f"{servers.prometheus}/api/v1/query?query=increase(orders_total[30s])%3E0")[
+            lambda: ask(f"{servers.prometheus}/api/v1/query?query=increase(orders_total[30s]+offset+3s)%3E0")[
                 "data"
             ]["result"]
         )

@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -10,13 +11,18 @@ from tests.sources.metrics.kit import texts
 from tests.sources.metrics.test_guard import ALLOWED
 from tests.support.prometheus_servers import Servers, ask
 
-from firsthand.contracts.enums import ErrorCode
+from firsthand.contracts.enums import ErrorCode, Verdict
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import SourceResult
 from firsthand.contracts.requests import QueryMetrics, Window
+from firsthand.contracts.runs import Ask
 from firsthand.contracts.servers import AlertmanagerServer, LiveServers, PrometheusServer
+from firsthand.harness.cancel import Cancellation
+from firsthand.settings import Settings
 from firsthand.sources.metrics.opening import open_metrics
 from firsthand.sources.metrics.source import LiveMetrics
+from firsthand.wiring import EvidenceSelection, open_app
+from firsthand.wiring.alerted import alert_question
 
 pytestmark = pytest.mark.prometheus
 
@@ -151,3 +157,30 @@ async def test_check_finds_versions_and_samples(source: LiveMetrics) -> None:
     assert prometheus.sample == "2 targets"
     assert manager.passed
     assert manager.version
+
+
+async def test_the_whole_product_answers_from_both_servers(
+    servers: Servers, tmp_path: Path
+) -> None:
+    live = LiveServers(
+        prometheus=PrometheusServer(url=servers.prometheus, link="https://g.example/?q={query}"),
+        alertmanager=AlertmanagerServer(url=servers.alertmanager),
+    )
+    settings = Settings(home=tmp_path, sources=live)
+    listed = ask(f"{servers.alertmanager}/api/v2/alerts")
+    (fingerprint,) = (
+        one["fingerprint"] for one in listed if one["labels"]["alertname"] == "CheckoutQueueLong"
+    )
+    question = await alert_question(settings, fingerprint, None)
+    assert "Its rule reads checkout_queue_length." in question
+    async with open_app(settings, evidence=EvidenceSelection()) as app:
+        result = await app.ask(Ask(question=question, model="offline"), cancel=Cancellation())
+    answer = result.answer
+    assert answer is not None
+    assert answer.verdict is Verdict.PASS
+    assert answer.conclusion is not None
+    assert "The queue of checkout holds 57 orders." in answer.conclusion
+    series = next(claim for claim in answer.claims if "checkout_queue_length" in claim.text)
+    assert series.text == "The last value of checkout_queue_length of checkout was 57."
+    assert series.evidence[0].scope is not None
+    assert str(series.evidence[0].scope.link).startswith("https://g.example/?q=%7B__name__%3D")

@@ -162,9 +162,9 @@ async def test_a_page_is_as_large_as_a_reply_may_be(kind: str) -> None:
     [
         ("stock-keeper", 9, None),
         ("edge", 5, None),
-        ("keeper-7f", 1, "no record has the service 'keeper-7f'; those of its pod"),
-        ("Lease.java", 1, "no record has the service 'Lease.java'; those whose text"),
-        ("nobody", 0, None),
+        ("keeper-7f", 1, "no record of the window has the service 'keeper-7f'; those of its pod"),
+        ("Lease.java", 1, "no record of the window has the service 'Lease.java'; those whose text"),
+        ("nobody", 0, "no record of the window has the service 'nobody'"),
     ],
 )
 async def test_a_service_is_sought_by_its_field_then_its_pod_then_the_text(
@@ -187,6 +187,23 @@ async def test_a_service_is_sought_by_its_field_then_its_pod_then_the_text(
     assert result.total == total
     assert [note for note in result.notes if said and note.startswith(said)] or said is None
     assert result.scope.filters["service"] == service
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_service_whose_records_say_nothing_of_the_term_is_sought_nowhere_else(
+    kind: str,
+) -> None:
+    records = [
+        Stored(after=1, service="payrail", level="INFO", message="calm"),
+        Stored(after=2, service="edge-proxy", level="ERROR", message="payrail lost its lease"),
+    ]
+    async with opened(kind, server_of(kind, records)) as source:
+        request = QueryLogs(service="payrail", any_of=["lease"], window=EVENING)
+        nothing, _ = await asked(source, request)
+        other, _ = await asked(source, request.model_copy(update={"service": "lost"}))
+    assert (nothing.total, nothing.notes) == (0, ())
+    assert other.total == 1
+    assert "those whose text names it" in other.notes[0]
 
 
 @pytest.mark.parametrize("service", ["shard", None])

@@ -81,6 +81,8 @@ class Tier:
     queries: tuple[str, ...]
     """Disjoint; together they hold every record that may pass (the filter decides)."""
     by: By = By.NOTHING
+    present: str | None = None
+    """Records of the service in this place, whatever they say; None for the last tier."""
     shown: str | None = None
     """What a link for people says, where that is another language; else the first query."""
 

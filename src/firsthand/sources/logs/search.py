@@ -8,7 +8,6 @@ the record as it is rendered. What was not read to the end narrows the window in
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from firsthand.contracts.checks import SourceCheck
@@ -19,10 +18,11 @@ from firsthand.contracts.requests import QueryLogs, ToolRequest
 from firsthand.rules.evidence import iso
 from firsthand.sources.http import checked
 from firsthand.sources.logfilter import LogFilter, filter_of
-from firsthand.sources.logresult import LogCollector, log_scope
-from firsthand.sources.logs.entry import By, Entry, LogBackend, Tier, Total
-from firsthand.sources.logs.reading import Progress, read_back
-from firsthand.sources.logs.record import Held, held
+from firsthand.sources.logresult import log_scope
+from firsthand.sources.logs.entry import LogBackend, Tier, Total
+from firsthand.sources.logs.reading import FIRST_PAGE, Progress, read_back
+from firsthand.sources.logs.record import held
+from firsthand.sources.logs.taken import Taken, is_of_service, notes_of
 from firsthand.sources.logs.windows import closed_window
 from firsthand.sources.metrics.links import link_of
 from firsthand.sources.wording import counted
@@ -31,15 +31,6 @@ AT_ONCE = 256
 """Records between two looks at the other tasks, and at a cancellation."""
 RAW_SHOWN = 1000
 """Longest `raw` in a scope, in characters."""
-
-
-@dataclass(slots=True, kw_only=True)
-class _Found:
-    collector: LogCollector = field(default_factory=LogCollector)
-    progress: Progress
-    tier: Tier
-    unlevelled: int = 0
-    cut: int = 0
 
 
 class LogServerSource:
@@ -75,7 +66,11 @@ class LogServerSource:
         asked = filter_of(request.model_copy(update={"raw": None}), window)
         for tier in await backend.plan(asked, raw):
             found = await self._search(tier, asked)
-            if found.collector.total or not found.progress.complete:
+            if (
+                found.collector.total
+                or not found.progress.complete
+                or await self._is_present(tier, asked)
+            ):
                 break
         told = [*notes, *await self._notes(found, asked, request)]
         searched = TimeWindow(since=found.progress.since, until=window.until)
@@ -92,39 +87,33 @@ class LogServerSource:
     async def close(self) -> None:
         await self._backend.close()
 
-    async def _search(self, tier: Tier, asked: LogFilter) -> _Found:
+    async def _search(self, tier: Tier, asked: LogFilter) -> Taken:
         window = asked.window
         assert window.until is not None
-        found = _Found(progress=Progress(since=window.until), tier=tier)
+        found = Taken(progress=Progress(since=window.until), tier=tier)
         read = read_back(self._backend, tier.queries, window, found.progress)
         entries = [entry async for entry in read]
         entries.reverse()  # as in a file: a group shows its first
         for start in range(0, len(entries), AT_ONCE):
             for entry in entries[start : start + AT_ONCE]:
-                _take(found, entry, asked)
+                found.take(entry, asked)
             await asyncio.sleep(0)
         return found
 
-    async def _notes(self, found: _Found, asked: LogFilter, request: QueryLogs) -> list[str]:
-        progress = found.progress
-        rows = [
-            (found.tier.by is By.PLACE, f"no record has the service '{request.service}'; those of its"
-             " pod, host or container are shown"),
-            (found.tier.by is By.TEXT, f"no record has the service '{request.service}'; those whose"
-             " text names it are shown"),
-            (found.unlevelled, f"{counted(found.unlevelled, 'record')} without a level kept beside"
-             f" those of {request.level}"),
-            (found.cut, f"{counted(found.cut, 'overlong record')} cut"),
-            (progress.skipped, f"{counted(progress.skipped, 'record')} without a time left out"),
-            (progress.crowded, f"more than {counted(progress.crowded, 'record')} of one instant; the"
-             " rest of them were not read"),
-        ]  # fmt: skip
-        notes = [note for holds, note in rows if holds]
-        if not progress.complete:
+    async def _notes(self, found: Taken, asked: LogFilter, request: QueryLogs) -> list[str]:
+        notes = notes_of(found, request)
+        if not found.progress.complete:
             notes.append(await self._narrowed(found, asked))
-        elif not progress.read and await self._is_empty(asked.window):
+        elif not found.progress.read and await self._is_empty(asked.window):
             notes.append("the window holds no record at all of what is configured to be searched")
         return notes
+
+    async def _is_present(self, tier: Tier, asked: LogFilter) -> bool:
+        """Whether the service has records there at all, so that no other place is sought."""
+        if tier.present is None:
+            return False
+        page = await self._backend.page(tier.present, asked.window, FIRST_PAGE)
+        return any(is_of_service(held(entry), entry, asked, tier.by) for entry in page.entries)
 
     async def _is_empty(self, window: TimeWindow) -> bool:
         """Whether nothing was found because nothing is there, such as under a wrong selector."""
@@ -132,7 +121,7 @@ class LogServerSource:
             return not (await self._backend.page(self._backend.everything, window, 1)).entries
         return False
 
-    async def _narrowed(self, found: _Found, asked: LogFilter) -> str:
+    async def _narrowed(self, found: Taken, asked: LogFilter) -> str:
         """What was read of how many, and from when on."""
         progress = found.progress
         total = progress.total
@@ -163,36 +152,3 @@ class LogServerSource:
 
 def _short(raw: str) -> str:
     return raw if len(raw) <= RAW_SHOWN else f"{raw[:RAW_SHOWN]}…"
-
-
-def _take(found: _Found, entry: Entry, asked: LogFilter) -> None:
-    """Add the entry's record if it passes the filter."""
-    if not asked.holds_time(entry.time or entry.instant):
-        return
-    one = held(entry)
-    record = one.record
-    lowered = one.text.lower()
-    service = record["service"]
-    left = asked.without(" ".join(dict.fromkeys((service, entry.service or ""))), service)
-    if not left.holds_terms(lowered) or not _of_service(one, entry, asked, found.tier.by):
-        return
-    if not asked.holds_level(record["level"], record["message"]):
-        return
-    found.unlevelled += asked.least is not None and record["level"] is None
-    found.cut += one.cut
-    found.collector.add(record, in_text=left == asked or asked.holds_terms(lowered))
-
-
-def _of_service(one: Held, entry: Entry, asked: LogFilter, by: By) -> bool:
-    name = asked.service
-    match by:
-        case By.NOTHING:
-            return True
-        case _ if name is None:
-            return True
-        case By.SERVICE:
-            return any(map(name.within_text, filter(None, (entry.service, one.record["service"]))))
-        case By.PLACE:
-            return any(map(name.within_text, one.places))
-        case By.TEXT:
-            return name.within(one.text)

@@ -41,10 +41,13 @@ def plan(
         (By.PLACE, tuple(places)),
         (By.TEXT, (server.message_field,)),
     )
-    return tuple(
-        Tier(queries=(_query([*must, composer.within(name, fields)], below),), by=by, shown=shown)
-        for by, fields in tiers
-    )
+    found = []
+    for by, fields in tiers:
+        within = composer.within(name, fields)
+        present = None if by is By.TEXT else _query([within], [])
+        queries = (_query([*must, within], below),)
+        found.append(Tier(queries=queries, by=by, present=present, shown=shown))
+    return tuple(found)
 
 
 def kql(server: ElasticServer, asked: LogFilter) -> str:

@@ -54,8 +54,9 @@ def plan(
     places = tuple(Comparison(place, "=~", anywhere) for place in PLACE_LABELS)
     named = LogQL(whole.matchers, (Joined("or", places), *whole.stages))
     texts = LogQL(whole.matchers, (LineFilter("|~", (pattern,)), *whole.stages))
+    present = str(LogQL(base.matchers, (Joined("or", places),)))
     return (
-        Tier(queries=(str(_with_terms(named, asked)),), by=By.PLACE),
+        Tier(queries=(str(_with_terms(named, asked)),), by=By.PLACE, present=present),
         Tier(queries=(str(_with_terms(texts, asked)),), by=By.TEXT),
     )
 

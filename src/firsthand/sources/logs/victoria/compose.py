@@ -47,13 +47,12 @@ def plan(
         (By.PLACE, tuple(dict.fromkeys((server.service_field, *PLACES)))),
         (By.TEXT, (None,)),
     )
-    return tuple(
-        Tier(
-            queries=(str(both(*parts, either(*(Value(one, "~", pattern) for one in names)))),),
-            by=by,
-        )
-        for by, names in tiers
-    )
+    found = []
+    for by, names in tiers:
+        within = either(*(Value(one, "~", pattern) for one in names))
+        present = None if by is By.TEXT else str(both(base, within))
+        found.append(Tier(queries=(str(both(*parts, within)),), by=by, present=present))
+    return tuple(found)
 
 
 def _within(terms: tuple[Term, ...], fields: Sequence[str]) -> Filter:

@@ -93,10 +93,23 @@ ALERT_FILES = [
 
 @pytest.mark.parametrize("content", ALERT_FILES, ids=lambda one: repr(one[:20]))
 def test_a_bad_alerts_file(firsthand: FirsthandCommand, folder: Path, content: bytes) -> None:
-    (folder / "alerts.json").write_bytes(content)
-    done = firsthand("diagnose", QUESTION, "--evidence", str(folder))
+    alerts = folder / "alerts.json"
+    alerts.write_bytes(content)
+    done = firsthand("diagnose", QUESTION, "--alerts", str(alerts), "--logs", str(folder / "logs"))
     assert done.returncode == 2
     assert_one_line(done.stderr, "alerts.json")
+
+
+def test_half_an_alerts_file_in_a_folder_stops_no_run(
+    firsthand: FirsthandCommand, folder: Path
+) -> None:
+    (folder / "alerts.json").write_text('[{"labels":')
+    done = firsthand("diagnose", QUESTION, "--evidence", str(folder))
+    assert done.returncode == 0
+    assert "note: alerts.json is not JSON" in done.stderr
+    limitations = done.stdout.partition("LIMITATIONS")[2]
+    assert "alerts.json is not JSON" in limitations
+    assert "Connection is not available" in done.stdout
 
 
 def text_file(path: Path) -> None:

@@ -147,9 +147,29 @@ async def test_what_is_not_there_is_unavailable(tmp_path: Path) -> None:
     assert result.total == 0
 
 
-def test_a_broken_alert_file_is_an_error_at_once(tmp_path: Path) -> None:
+async def test_half_an_alert_file_beside_logs_is_a_note_and_says_nothing(tmp_path: Path) -> None:
+    sources = open_folder(write(tmp_path, {"alerts.json": "[{", "logs/a.log": LOG}))
+    (note,) = sources.notes
+    assert "alerts.json is not JSON" in note
+    with pytest.raises(SourceError, match=r"alerts\.json is not JSON") as caught:
+        await ask(sources, ToolName.QUERY_METRICS, QueryMetrics())
+    assert caught.value.error_code is ErrorCode.SOURCE_UNAVAILABLE
+    result, _ = await ask(sources, ToolName.QUERY_LOGS, QueryLogs())
+    assert result.total == 2
+
+
+@pytest.mark.parametrize("logs", [{}, {"logs/zip.log": b"PK\x03\x04"}], ids=["none", "unreadable"])
+def test_half_an_alert_file_without_a_readable_log_is_an_error_at_once(
+    tmp_path: Path, logs: dict[str, bytes]
+) -> None:
     with pytest.raises(EvidenceFileError, match=r"alerts\.json is not JSON"):
-        open_folder(write(tmp_path, {"alerts.json": "[{", "logs/a.log": LOG}))
+        open_folder(write(tmp_path, {"alerts.json": "[{", **logs}))
+
+
+def test_half_an_alert_file_that_was_named_is_an_error_at_once(tmp_path: Path) -> None:
+    write(tmp_path, {"alerts.json": "[{", "a.log": LOG})
+    with pytest.raises(EvidenceFileError, match=r"alerts\.json is not JSON"):
+        open_files(alerts=tmp_path / "alerts.json", logs=[tmp_path / "a.log"])
 
 
 def test_a_log_that_was_named_and_cannot_be_read_is_an_error(tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
 """Opening evidence on disk: one source for each tool, and the clock that they share.
 
 Law: what was named and cannot be read is an error here, before any question is asked
-(EvidenceFileError); one bad log among a folder's many is a note. A folder whose logs are all
-unreadable has no log source: nothing that was not read may say "nothing found".
+(EvidenceFileError); one bad log among a folder's many is a note, and so are a folder's bad alerts
+beside logs. What was not read has no source: nothing may say "nothing found" of it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -68,7 +68,7 @@ class _Material:
     tables: Sequence[FoundFile] | None = None
     metrics: FoundFile | None = None
     strict: frozenset[Path] = frozenset()
-    """Logs that were named one by one: unreadable is an error, not a note."""
+    """What was named one by one: unreadable is an error, not a note."""
     ignored: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
 
@@ -116,7 +116,9 @@ def open_files(
         alerts=FoundFile(alerts, display_name(alerts.name)) if alerts is not None else None,
         logs=found_logs if logs else None,
         runbooks=books[0] if runbooks is not None else None,
-        strict=frozenset(path for path in logs if not path.is_dir()),
+        strict=frozenset(
+            [*(path for path in logs if not path.is_dir()), *([alerts] if alerts else [])]
+        ),
         ignored=books[1],
         notes=(*notes, *books[2]),
     )
@@ -124,13 +126,15 @@ def open_files(
 
 
 def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLimits) -> Sources:
-    alerts = None
-    if material.alerts is not None:
-        alerts = read_alerts(material.alerts.path, material.alerts.name, limits)
     notes = list(material.notes)
+    alerts, unread = _open_alerts(material, limits)
     logs = _open_logs(material, limits, notes)
     logs = _with_years(logs, alerts, limits)
     series = open_series(material.metrics, limits, notes)
+    if unread is not None:
+        if not logs:
+            raise unread
+        notes.append(str(unread))
     seen = [file.newest for file in logs] + [alert.latest for alert in _held(alerts)]
     newest = greatest(*seen, *(one.newest for one in series.held))
     oldest = least(
@@ -140,7 +144,9 @@ def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLi
     )
     bounds = _bounds(asked, newest)
     by_tool: dict[ToolName, EvidenceSource] = {tool: UnconfiguredSource(tool) for tool in ToolName}
-    if alerts is not None or material.metrics is not None:
+    if unread is not None:
+        by_tool[ToolName.QUERY_METRICS] = UnconfiguredSource(ToolName.QUERY_METRICS, str(unread))
+    elif alerts is not None or material.metrics is not None:
         by_tool[ToolName.QUERY_METRICS] = metric_source(
             alerts, series, material.alerts, material.metrics, bounds=bounds, newest=newest
         )
@@ -168,6 +174,21 @@ def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLi
         ignored=material.ignored,
         notes=(*notes, *(alerts.notes if alerts is not None else ())),
     )
+
+
+def _open_alerts(
+    material: _Material, limits: ReadLimits
+) -> tuple[AlertFile | None, EvidenceFileError | None]:
+    """The alerts, or why those of a folder cannot be read."""
+    found = material.alerts
+    if found is None:
+        return None, None
+    try:
+        return read_alerts(found.path, found.name, limits), None
+    except EvidenceFileError as error:
+        if found.path in material.strict:
+            raise
+        return None, error
 
 
 def _open_logs(material: _Material, limits: ReadLimits, notes: list[str]) -> list[LogFile]:

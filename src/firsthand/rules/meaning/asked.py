@@ -163,11 +163,22 @@ class Asked:
             if "!ought" in marks:
                 self.advising.add(stretch)
             negates = "!neg" in marks
+            if negates and text == "no" and self._found_none(place):
+                negates = False
             either = text == "before" or (either and not negates)
             if negates or text == "before":
                 scope, denied = SCOPE, []
                 bound = bool(options) or not negates
         self.loose_negation = not bound
+
+    def _found_none(self, place: int) -> bool:
+        """`found no host`: not found, whatever it was that was looked for."""
+        part = self.parts[-1] if self.parts else None
+        if part is None or part.place != place - 1 or "find" not in part.options:
+            return False
+        self.parts[-1] = part._replace(options=("-find",))
+        self.failing.add(part.stretch)
+        return True
 
     def _is_no_word(
         self, place: int, kind: str, text: str, entry: Entry | None, scope: int, stretch: int

@@ -28,6 +28,7 @@ _OPENS = ("!when", "!if", "!because")
 _TURNED = {">": "<=", ">=": "<", "<": ">=", "<=": ">"}
 _COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
 _SHORT = 3
+_IS = frozenset({"is", "was", "为", "是", "达", "="})
 _NEARLY = frozenset(
     {"just", "slightly", "barely", "marginally", "a little", "a bit", "略", "稍", "刚"}
 )
@@ -148,7 +149,11 @@ def _belongs_ahead(entry: Entry, tokens: list[Token], index: int) -> bool:
         return True
     if tokens[index - 1][1] == "的" or tokens[index - 1][3] is not None:
         return False
-    numbered = index + 1 < len(tokens) and tokens[index + 1][3] is not None
+    behind = tokens[index + 1 : index + 3]
+    numbered = bool(behind) and (
+        behind[0][3] is not None
+        or (len(behind) > 1 and behind[0][1] in _IS and behind[1][3] is not None)
+    )
     return numbered and any(one in ROLES for one in entry)
 
 
@@ -190,9 +195,10 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 compare = text
             continue
         marks = [meaning for meaning in entry or () if meaning[0] == "!"]
-        if ("!by" in marks and index == place - 1 and kind == WORD) or {"!times", "!most"} & set(
-            marks
-        ):
+        if ("!by" in marks and index >= place - (2 if text == "by" else 1) and kind == WORD) or {
+            "!times",
+            "!most",
+        } & set(marks):
             break  # by 3 %; less than half of the last 5m
         about = about or "!about" in marks
         for mark in marks:

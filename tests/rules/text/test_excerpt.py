@@ -298,6 +298,31 @@ def test_a_changed_digit_sign_or_name_never_matches(line: str, data: st.DataObje
     assert match_excerpt(changed, line).outcome is not ExcerptOutcome.MATCH
 
 
+EDITS: dict[str, tuple[str, str]] = {
+    "wider": (" ", "  "),
+    "round to square": ("(", "["),
+    "no quotes": ('"', ""),
+    "spaced equals": ("=", " = "),
+    "tight commas": (", ", ","),
+    "dashes": (" - ", " -- "),
+    "spaced unit": ("ms", " ms"),
+}
+
+
+@given(evidence_lines(), st.data())
+def test_a_plain_text_is_judged_as_one_that_is_made_canonical_first(
+    line: str, data: st.DataObject
+) -> None:
+    words = line.split(" ")
+    first = data.draw(st.integers(0, len(words) - 1))
+    excerpt = " ".join(words[first : first + data.draw(st.integers(1, 9))])
+    for old, new in data.draw(st.lists(st.sampled_from(list(EDITS.values())), max_size=2)):
+        excerpt = excerpt.replace(old, new)
+    plain, marked = match_excerpt(excerpt, f"{line} e"), match_excerpt(excerpt, f"{line} é")
+    matches = plain.outcome is ExcerptOutcome.MATCH, marked.outcome is ExcerptOutcome.MATCH
+    assert matches[0] == matches[1]
+
+
 @given(hostile_texts(), hostile_texts())
 def test_no_input_raises_and_a_span_lies_in_the_text(excerpt: str, text: str) -> None:
     for wanted, whole in ((excerpt, text), (excerpt, text + excerpt), (text + excerpt, excerpt)):

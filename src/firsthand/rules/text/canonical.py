@@ -119,7 +119,7 @@ def squashed(text: str) -> str:
 
 
 def is_plain(text: str) -> bool:
-    """ASCII without escapes, marks, money, thousands, zeros or dashes: lower case changes no word or number of it."""
+    """ASCII without escapes, marks, money, thousands, zeros or dashes: lower case changes nothing else."""
     return (
         text.isascii()
         and not has_escapes(text)

@@ -9,7 +9,8 @@ from tests.sources.kit import at
 
 from firsthand.offline.question import read_question
 from firsthand.sources.alerts import HeldAlert
-from firsthand.sources.files.alertfile import UNNAMED, alerts_in
+from firsthand.sources.files.alertfile import alerts_in
+from firsthand.sources.files.alertitem import UNNAMED
 from firsthand.sources.metrics.alertquestion import question_of, slug_of
 from firsthand.sources.metrics.promql.named import metrics_in
 

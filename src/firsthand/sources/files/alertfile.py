@@ -8,31 +8,18 @@ way out: a half-read alert file would make "no alert" a lie.
 
 import json
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import parse_qs, urlsplit
 
 from pydantic import JsonValue
 
-from firsthand.contracts.base import JsonObject
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.rules.evidence.oneline import one_line
 from firsthand.sources.alerts import HeldAlert
-from firsthand.sources.files.calendar import Calendar
+from firsthand.sources.files.alertitem import EXPECTED, alert_of
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.reading import read_bounded
-from firsthand.sources.files.stamps import from_number, read_stamp
 
-EXPECTED = (
-    "expected Alertmanager's list (`amtool alert -o json`, /api/v2/alerts), its webhook payload, "
-    "or Prometheus' /api/v1/alerts"
-)
-LONGEST_LINK = 8000
-UNNAMED = "unnamed alert"
-UNKNOWN_STATE = "unknown"
-
-CALENDAR = Calendar(anchor=datetime(2000, 1, 1, tzinfo=UTC))
 _ENCODINGS = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8-sig"))
 
 
@@ -49,7 +36,7 @@ def read_alerts(path: Path, name: str, limits: ReadLimits) -> AlertFile:
 
 def alerts_in(document: JsonValue, name: str) -> AlertFile:
     """All alerts of a document of any of the shapes. Raises EvidenceFileError."""
-    alerts = tuple(_alert(item, name, place) for place, item in _instances(document, name))
+    alerts = tuple(alert_of(item, name, place) for place, item in _instances(document, name))
     missing = document.get("truncatedAlerts") if isinstance(document, dict) else None
     if isinstance(missing, int) and missing > 0:
         return AlertFile(alerts, (f"{name}: its sender left {missing} alerts out",))
@@ -100,91 +87,8 @@ def _instances(document: JsonValue, name: str) -> Iterator[tuple[str, JsonValue]
         raise EvidenceFileError(f"{name} has no list of alerts; {EXPECTED}")
     for index, item in enumerate(listed):
         place = f"{where}[{index}]"
-        if isinstance(item, dict) and isinstance(item.get("alerts"), list) and "receiver" in item:
-            yield from (
-                (f"{place}.alerts[{i}]", one) for i, one in enumerate(_list(item, "alerts"))
-            )
+        grouped = item.get("alerts") if isinstance(item, dict) and "receiver" in item else None
+        if isinstance(grouped, list):
+            yield from ((f"{place}.alerts[{i}]", one) for i, one in enumerate(grouped))
         else:
             yield place, item
-
-
-def _alert(item: JsonValue, name: str, place: str) -> HeldAlert:
-    if not isinstance(item, dict) or not isinstance(item.get("labels"), dict):
-        raise EvidenceFileError(f"{name}: {place} is no alert with labels; {EXPECTED}")
-    labels = _strings(item["labels"])
-    since = _instant(item, ("startsAt", "activeAt"), name, place)
-    until = _instant(item, ("endsAt",), name, place)
-    value = item.get("value")
-    return HeldAlert(
-        name=labels.get("alertname") or UNNAMED,
-        state=_state(item),
-        labels=labels,
-        annotations=_strings(item.get("annotations")),
-        value=None if value in (None, "") else _string(value),
-        since=since,
-        until=until,
-        silenced_by=_names(item, "silencedBy"),
-        inhibited_by=_names(item, "inhibitedBy"),
-        receivers=_receivers(item),
-        expression=_expression(item.get("generatorURL")),
-    )
-
-
-def _expression(link: JsonValue) -> str | None:
-    """What Prometheus links to as `g0.expr`."""
-    if not isinstance(link, str):
-        return None
-    try:
-        found = parse_qs(urlsplit(link[:LONGEST_LINK]).query, max_num_fields=50).get("g0.expr")
-    except ValueError:
-        return None
-    return found[0] if found else None
-
-
-def _names(item: JsonObject, key: str) -> tuple[str, ...]:
-    status = item.get("status")
-    return tuple(map(_string, _list(status, key))) if isinstance(status, dict) else ()
-
-
-def _receivers(item: JsonObject) -> tuple[str, ...]:
-    named = (one.get("name") if isinstance(one, dict) else one for one in _list(item, "receivers"))
-    return tuple(name for name in named if isinstance(name, str) and name)
-
-
-def _state(item: JsonObject) -> str:
-    status = item.get("status")
-    if isinstance(status, dict):
-        status = status.get("state")
-    state = status if isinstance(status, str) else item.get("state")
-    return state if isinstance(state, str) and state.strip() else UNKNOWN_STATE
-
-
-def _instant(item: JsonObject, keys: tuple[str, ...], name: str, place: str) -> datetime | None:
-    """A time of the alert; Go's zero time (year 1) means that there is none."""
-    for key in keys:
-        value = item.get(key)
-        if value is None or value == "" or (isinstance(value, str) and value.startswith("0001-")):
-            continue
-        if isinstance(value, str):
-            stamp = read_stamp(value.encode(errors="replace"), CALENDAR)
-            if stamp is not None:
-                return stamp.instant
-        elif isinstance(value, (int, float)) and (instant := from_number(value)):
-            return instant
-        shown = one_line(_string(value), 60)
-        raise EvidenceFileError(f"{name}: {place}.{key} is no time: '{shown}'; export it again")
-    return None
-
-
-def _list(item: JsonObject, key: str) -> list[JsonValue]:
-    value = item.get(key)
-    return value if isinstance(value, list) else []
-
-
-def _strings(value: JsonValue) -> dict[str, str]:
-    pairs = value.items() if isinstance(value, dict) else ()
-    return {key: _string(one) for key, one in pairs}
-
-
-def _string(value: JsonValue) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

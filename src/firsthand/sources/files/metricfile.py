@@ -16,7 +16,8 @@ from pydantic import JsonValue
 from firsthand.contracts.base import JsonObject
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.rules.evidence.oneline import one_line
-from firsthand.sources.files.alertfile import CALENDAR, parse_json
+from firsthand.sources.files.alertfile import parse_json
+from firsthand.sources.files.alertitem import CALENDAR
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.reading import read_bounded
 from firsthand.sources.files.stamps import from_number, read_stamp

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from firsthand.rules.evidence import iso
 from firsthand.sources.alerts import FIRING, HeldAlert
-from firsthand.sources.files.alertfile import UNKNOWN_STATE, UNNAMED
+from firsthand.sources.files.alertitem import UNKNOWN_STATE, UNNAMED
 from firsthand.sources.metrics.promql.named import metrics_in
 from firsthand.sources.wording import counted
 

@@ -9,9 +9,9 @@ It cannot know a lie that is told as a plain record; that is quoted as what the 
 that is taken for speech by mistake costs a quotation in the place of a sentence.
 """
 
-import re
 from collections.abc import Mapping
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.fold import fold
 
 _BEGINS = (
@@ -80,9 +80,9 @@ SIGNS: Mapping[str, tuple[str, ...]] = {
 }
 """Sign → what it may look like in a folded text, in lower case."""
 
-_TAGS = re.compile("[\U000e0000-\U000e0fff]")
+_TAGS = lazy("[\U000e0000-\U000e0fff]")
 """Invisible copies of ASCII, in which a whole sentence can hide."""
-_ANY = re.compile("|".join(f"(?P<{name}>{'|'.join(patterns)})" for name, patterns in SIGNS.items()))
+_ANY = lazy("|".join(f"(?P<{name}>{'|'.join(patterns)})" for name, patterns in SIGNS.items()))
 
 
 def sign_of_speech(text: str) -> str | None:

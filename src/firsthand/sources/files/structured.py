@@ -8,7 +8,7 @@ What is not wholly structured is text, and this module says so by None.
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from pydantic import JsonValue
 
 from firsthand.contracts.base import JsonObject
 from firsthand.sources.files.calendar import Calendar
+from firsthand.sources.files.flat import flattened
 from firsthand.sources.files.stamps import from_number, read_stamp
 from firsthand.sources.levels import KLOG_LEVELS, named_level, numbered_level
 
@@ -57,9 +58,6 @@ NESTED_SERVICES = (
 )
 POD_KEYS = ("container_name", "container", "pod_name", "pod")
 """Tried in this order: service keys, nested ones, pod keys. An object stands for its `name`."""
-
-DEEPEST = 20
-"""Levels of nesting that become dotted names."""
 
 _PAIR = re.compile(r"([A-Za-z_@][\w.@/-]*)=(\"(?:[^\"\\\n]|\\.)*\"|[^\s\"]\S*|)(?:\s+|$)")
 
@@ -190,15 +188,3 @@ def _unquoted(value: str) -> str:
         return str(json.loads(value))
     except ValueError:
         return value[1:-1]
-
-
-def flattened(
-    fields: JsonObject, before: str = "", depth: int = 0
-) -> Iterator[tuple[str, JsonValue]]:
-    """Pairs with dotted names, in order; an empty object, and what is nested too deeply, stay."""
-    for key, value in fields.items():
-        name = f"{before}{key}"
-        if isinstance(value, dict) and value and depth < DEEPEST:
-            yield from flattened(value, f"{name}.", depth + 1)
-        else:
-            yield name, value

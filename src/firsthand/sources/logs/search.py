@@ -91,13 +91,13 @@ class LogServerSource:
         window = asked.window
         assert window.until is not None
         found = Taken(progress=Progress(since=window.until), tier=tier)
-        read = read_back(self._backend, tier.queries, window, found.progress)
-        entries = [entry async for entry in read]
-        entries.reverse()  # as in a file: a group shows its first
-        for start in range(0, len(entries), AT_ONCE):
-            for entry in entries[start : start + AT_ONCE]:
-                found.take(entry, asked)
-            await asyncio.sleep(0)
+        number = 0
+        async for entry in read_back(self._backend, tier.queries, window, found.progress):
+            found.take(entry, asked)
+            number += 1
+            if not number % AT_ONCE:
+                await asyncio.sleep(0)
+        found.collect()
         return found
 
     async def _notes(self, found: Taken, asked: LogFilter, request: QueryLogs) -> list[str]:

@@ -6,6 +6,7 @@ where its tier says, so that what a server's wider query brought along does not 
 
 from dataclasses import dataclass, field
 
+from firsthand.contracts.records import LogRecord
 from firsthand.contracts.requests import QueryLogs
 from firsthand.sources.logfilter import LogFilter
 from firsthand.sources.logresult import LogCollector
@@ -22,13 +23,15 @@ class Taken:
     progress: Progress
     tier: Tier
     collector: LogCollector = field(default_factory=LogCollector)
+    newest_first: list[tuple[LogRecord, bool]] = field(default_factory=list)
+    """Records that passed, and whether their own text holds the terms."""
     unlevelled: int = 0
     """Records without a level that a level filter kept."""
     cut: int = 0
     """Overlong records of which the start was kept."""
 
     def take(self, entry: Entry, asked: LogFilter) -> None:
-        """Add the entry's record if it passes."""
+        """Keep the entry's record if it passes."""
         if not asked.holds_time(entry.time or entry.instant):
             return
         one = held(entry)
@@ -41,7 +44,14 @@ class Taken:
             return
         self.unlevelled += asked.least is not None and record["level"] is None
         self.cut += one.cut
-        self.collector.add(record, in_text=left == asked or asked.holds_terms(lowered))
+        in_text = left == asked or asked.holds_terms(lowered)
+        self.newest_first.append((record, in_text))
+
+    def collect(self) -> None:
+        """Group what was kept, oldest first as in a file: a group shows its first record."""
+        while self.newest_first:
+            record, in_text = self.newest_first.pop()
+            self.collector.add(record, in_text=in_text)
 
 
 def is_of_service(one: Held, entry: Entry, asked: LogFilter, by: By) -> bool:

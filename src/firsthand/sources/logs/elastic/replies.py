@@ -11,8 +11,8 @@ from pydantic import JsonValue
 
 from firsthand.contracts.base import JsonObject
 from firsthand.contracts.servers import ElasticServer
+from firsthand.sources.files.flat import flattened
 from firsthand.sources.files.stamps import from_number, read_stamp
-from firsthand.sources.files.structured import flattened
 from firsthand.sources.logs.entry import Entry, Total
 from firsthand.sources.logs.record import STORED_TIME, text_of
 

@@ -6,8 +6,8 @@ Law: pure; never raises on any JSON.
 from pydantic import JsonValue
 
 from firsthand.contracts.servers import VictoriaLogsServer
+from firsthand.sources.files.flat import flattened
 from firsthand.sources.files.stamps import read_stamp
-from firsthand.sources.files.structured import flattened
 from firsthand.sources.logs.entry import Entry
 from firsthand.sources.logs.record import STORED_TIME, stored, text_of
 from firsthand.sources.logs.victoria.compose import OWN_FIELDS

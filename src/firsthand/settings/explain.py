@@ -5,7 +5,6 @@ Law: no line repeats a value, since it may be a key.
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Any
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -13,7 +12,7 @@ from pydantic_core import ErrorDetails
 from firsthand.settings.fields import Settings
 from firsthand.settings.file import ConfigFile
 from firsthand.settings.names import DELIMITER, Key, dotted, variable
-from firsthand.settings.schema import following, keys, names, without_tags
+from firsthand.settings.schema import keys, names, tags, type_of, without_tags
 
 EXAMPLES = {
     "limits": f"{variable('limits', 'tool_calls')}=8",
@@ -40,27 +39,24 @@ def explain(wrong: ValidationError, file: ConfigFile | None, environ: Mapping[st
     more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
     key = without_tags(Settings, first["loc"])
     if first["type"].startswith("union_tag"):
-        key = (*key, "kind")
+        key = (*key, str(first["ctx"]["discriminator"]).strip("'"))
     if file is not None and file.depth(key) > _depth(key, environ):
         return _in_file(first, key, file) + more
     name = variable(*key)
     if first["type"] == "extra_forbidden":
         nearest = f"; the nearest is {variable(*near)}" if (near := nearest_key(key)) else ""
         return f"{name} is not a setting{nearest}{more}"
-    return f"{name} {_rule(first)}; correct or unset it{more}"
+    return f"{name} {_rule(first, key)}; correct or unset it{more}"
 
 
 def nearest_key(key: Key) -> Key | None:
     """The known setting that a name was meant for."""
     *before, last = key
-    at: Any = Settings
-    for part in before:
-        at = following(at, part)
     if len(key) == 1:  # a group's own name says most, wherever it belongs
         for known in keys(Settings):
             if known[-1] == last:
                 return known
-    found = get_close_matches(str(last), names(at), n=1, cutoff=0)
+    found = get_close_matches(str(last), names(type_of(Settings, tuple(before))), n=1, cutoff=0)
     return (*before, *found) if found else None
 
 
@@ -76,12 +72,13 @@ def _in_file(error: ErrorDetails, key: Key, file: ConfigFile) -> str:
         nearest = f"; the nearest is {dotted(*near)}" if (near := nearest_key(key)) else ""
         return f"{where}: {dotted(*key)} is not a setting{nearest}"
     way_out = "add it" if error["type"] == "missing" else "correct or remove it"
-    return f"{where}: {dotted(*key)} {_rule(error)}; {way_out}"
+    return f"{where}: {dotted(*key)} {_rule(error, key)}; {way_out}"
 
 
-def _rule(error: ErrorDetails) -> str:
+def _rule(error: ErrorDetails, key: Key) -> str:
     if error["type"].startswith("union_tag"):
-        return "should be one of loki, elasticsearch, opensearch and victorialogs"
+        *others, last = tags(type_of(Settings, key[:-1]))
+        return f"should be one of {', '.join(others)} and {last}"
     rule = RULES.get(error["type"], error["msg"])
     for prefix in _PREFIXES:
         rule = rule.removeprefix(prefix)

@@ -63,20 +63,30 @@ def without_tags(root: Any, location: Key) -> Key:
     at = root
     for place, part in enumerate(location):
         last = place == len(location) - 1
-        if len(models(at)) > 1 and not last and part in _tags(at):
+        if len(models(at)) > 1 and not last and part in tags(at):
             continue
         key.append(part)
         at = following(at, part) if at is not None else None
     return tuple(key)
 
 
-def _tags(annotation: Any) -> set[Any]:
-    found: set[Any] = set()
-    for model in models(annotation):
-        for field in model.model_fields.values():
-            if get_origin(field.annotation) is Literal:
-                found |= set(get_args(field.annotation))
-    return found
+def tags(annotation: Any) -> list[Any]:
+    """What tells the members of a union apart, in their order."""
+    return [
+        tag
+        for model in models(annotation)
+        for field in model.model_fields.values()
+        if get_origin(field.annotation) is Literal and field.is_required()
+        for tag in get_args(field.annotation)
+    ]
+
+
+def type_of(root: Any, key: Key) -> Any | None:
+    """The type of what stands under a key; None where nothing may."""
+    at: Any = root
+    for part in key:
+        at = None if at is None else following(at, part)
+    return at
 
 
 def keys(root: Any, before: Key = ()) -> Iterator[Key]:

@@ -99,8 +99,8 @@ def _notice(opened: Mapping[ToolName, LiveEvidence], bounds: TimeWindow, span: t
     names = " and ".join(tool.value for tool in opened)
     if bounds.since is None and bounds.until is None:
         return (
-            f"live: {names} search the last {duration_text(span)} unless the question names a time;"
+            f"live: {names} over the last {duration_text(span)} unless the question names a time;"
             " --since and --until bound it"
         )
     start = iso(bounds.since) if bounds.since else "the beginning"
-    return f"live: {names} search {start} to {iso(bounds.until) if bounds.until else 'now'}"
+    return f"live: {names} from {start} to {iso(bounds.until) if bounds.until else 'now'}"

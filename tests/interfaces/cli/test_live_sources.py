@@ -62,7 +62,7 @@ async def test_a_question_needs_no_folder_and_the_last_hour_is_searched(
         done = await diagnosed(firsthand, tmp_path, stub)
     assert "upstream timed out after 30000ms" in published(done)
     assert "v41" not in done.stdout
-    assert "live: query_logs search the last 1h" in done.stderr
+    assert "live: query_logs over the last 1h" in done.stderr
     assert max(spans(stub)) == pytest.approx(HOUR, abs=2)
 
 

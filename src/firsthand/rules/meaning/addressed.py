@@ -82,13 +82,13 @@ SIGNS: Mapping[str, tuple[str, ...]] = {
 
 _TAGS = lazy("[\U000e0000-\U000e0fff]")
 """Invisible copies of ASCII, in which a whole sentence can hide."""
-_ANY = lazy("|".join(f"(?P<{name}>{'|'.join(patterns)})" for name, patterns in SIGNS.items()))
+_PATTERNS = {name: lazy("|".join(patterns)) for name, patterns in SIGNS.items()}
 
 
 def sign_of_speech(text: str) -> str | None:
     """The first sign that a text speaks to its reader; None: it tells of a system."""
-    found = _ANY.search(plain(text))
-    return None if found is None else found.lastgroup
+    words = plain(text)
+    return next((name for name, pattern in _PATTERNS.items() if pattern.search(words)), None)
 
 
 def plain(text: str) -> str:

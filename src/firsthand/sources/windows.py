@@ -4,7 +4,7 @@ Law: pure. Relative times count back from the clock of the evidence, which is it
 (or the end of the bounds, where that is earlier), never from the time of day.
 """
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from firsthand.contracts.enums import ErrorCode
 from firsthand.contracts.errors import SourceError
@@ -12,6 +12,8 @@ from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.requests import Window
 from firsthand.rules.evidence import InvalidWindow, iso, resolve_window
 
+DEFAULT_WINDOW = timedelta(hours=1)
+"""Searched of live series where no begin is given."""
 UNTIMED_NOTE = "the evidence carries no time stamps, so the window was not applied"
 
 

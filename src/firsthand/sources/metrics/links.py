@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from firsthand.contracts.evidence import TimeWindow
 from firsthand.rules.evidence import iso
-from firsthand.sources.metrics.steps import DEFAULT_WINDOW
+from firsthand.sources.windows import DEFAULT_WINDOW
 
 
 def link_of(template: str | None, query: str, window: TimeWindow | None) -> str | None:

@@ -7,16 +7,15 @@ coarser, and a note says so.
 """
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 from firsthand.contracts.enums import ErrorCode
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import TimeWindow
 from firsthand.rules.evidence.window import SECONDS
 from firsthand.sources.metrics.promql.durations import USUAL, next_usual, seconds_of
+from firsthand.sources.windows import DEFAULT_WINDOW
 
-DEFAULT_WINDOW = timedelta(hours=1)
-"""Searched where no begin is given."""
 FINEST = 15
 """Seconds: the shortest step."""
 

@@ -28,6 +28,6 @@ def dereferenced(secret: SecretStr, environ: Mapping[str, str], *, setting: str)
 
 
 def is_sendable(secret: SecretStr) -> bool:
-    """Whether an HTTP header can carry it."""
+    """Whether an HTTP header can carry it: what cannot would be quoted by the library's error."""
     value = secret.get_secret_value()
-    return bool(value) and value.isascii() and value.isprintable()
+    return bool(value) and value.isascii() and value.isprintable() and value == value.strip()

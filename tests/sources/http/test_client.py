@@ -237,6 +237,17 @@ async def test_a_variable_that_is_not_set_is_named() -> None:
         client("http://127.0.0.1:1", bearer_token="env:NO_SUCH")
 
 
+@pytest.mark.parametrize("secret", ["", " tok", "tok\\ ", "tok\nX-Evil: 1", "tök", "tok\x00"])
+@pytest.mark.parametrize("field", ["bearer_token", "headers"])
+async def test_a_secret_that_no_header_can_carry_is_named_and_not_repeated(
+    secret: str, field: str
+) -> None:
+    given: Any = {"X-Team": secret} if field == "headers" else secret
+    with pytest.raises(ConfigurationError, match=rf"sources\.prometheus\.{field}") as refused:
+        client("http://127.0.0.1:1", **{field: given})
+    assert secret.strip() == "" or secret.strip() not in str(refused.value)
+
+
 @pytest.mark.parametrize(
     "changes",
     [

@@ -72,24 +72,27 @@ class Place:
             return None
         return dereferenced(secret, self._environ, setting=self.setting(field))
 
+    def _sendable(self, secret: SecretStr, field: str) -> SecretStr:
+        found = dereferenced(secret, self._environ, setting=self.setting(field))
+        if not is_sendable(found):
+            raise ConfigurationError(
+                f"{self.setting(field)} is empty or holds characters that no header can carry;"
+                " copy it again"
+            )
+        return found
+
     def _all_headers(self) -> dict[str, SecretStr]:
+        server = self.server
         headers = {
-            name: dereferenced(one, self._environ, setting=self.setting(f"headers.{name}"))
-            for name, one in self.server.headers.items()
+            name: self._sendable(one, f"headers.{name}") for name, one in server.headers.items()
         }
-        if token := self._secret(self.server.bearer_token, "bearer_token"):
-            headers["Authorization"] = SecretStr(f"Bearer {token.get_secret_value()}")
-        elif self.server.username is not None:
-            password = self._secret(self.server.password, "password") or SecretStr("")
-            pair = f"{self.server.username}:{password.get_secret_value()}".encode()
+        if server.bearer_token is not None:
+            token = self._sendable(server.bearer_token, "bearer_token").get_secret_value()
+            headers["Authorization"] = SecretStr(f"Bearer {token}")
+        elif server.username is not None:
+            password = self._secret(server.password, "password") or SecretStr("")
+            pair = f"{server.username}:{password.get_secret_value()}".encode()
             headers["Authorization"] = SecretStr(f"Basic {base64.b64encode(pair).decode()}")
-        for name, one in headers.items():
-            if not is_sendable(one):
-                field = "bearer_token" if name == "Authorization" else f"headers.{name}"
-                raise ConfigurationError(
-                    f"{self.setting(field)} is empty or holds characters that no header can carry;"
-                    " copy it again"
-                )
         return headers
 
     def _secrets(self) -> list[SecretStr]:

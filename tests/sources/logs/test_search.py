@@ -162,9 +162,17 @@ async def test_a_page_is_as_large_as_a_reply_may_be(kind: str) -> None:
     [
         ("stock-keeper", 9, None),
         ("edge", 5, None),
-        ("keeper-7f", 1, "no record of the window has the service 'keeper-7f'; those of its pod"),
-        ("Lease.java", 1, "no record of the window has the service 'Lease.java'; those whose text"),
-        ("nobody", 0, "no record of the window has the service 'nobody'"),
+        (
+            "keeper-7f",
+            1,
+            "no record of the window has the service that was asked for; those of its pod",
+        ),
+        (
+            "Lease.java",
+            1,
+            "no record of the window has the service that was asked for; those whose text",
+        ),
+        ("nobody", 0, "no record of the window has the service that was asked for"),
     ],
 )
 async def test_a_service_is_sought_by_its_field_then_its_pod_then_the_text(

@@ -72,7 +72,7 @@ def is_of_service(one: Held, entry: Entry, asked: LogFilter, by: By) -> bool:
 def notes_of(taken: Taken, request: QueryLogs) -> list[str]:
     """What is said beside the records, in the order of the table."""
     progress, by, some = taken.progress, taken.tier.by, taken.collector.total > 0
-    unknown = f"no record of the window has the service '{request.service}'"
+    unknown = "no record of the window has the service that was asked for"
     rows = (
         (by is By.PLACE and some, f"{unknown}; those of its pod, host or container are shown"),
         (by is By.TEXT and some, f"{unknown}; those whose text names it are shown"),

@@ -31,9 +31,7 @@ def closed_window(
             ErrorCode.INVALID_ARGUMENTS,
         )
     if longest is not None and until - since > longest:
-        note = (
-            f"the server takes {longest.days} days at a time; the last of the window were searched"
-        )
+        note = f"the server takes {longest.days} days at a time; the last of the window's were searched"
         return TimeWindow(since=until - longest, until=until), (note,)
     return TimeWindow(since=since, until=until), ()
 

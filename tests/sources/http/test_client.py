@@ -237,7 +237,7 @@ async def test_a_variable_that_is_not_set_is_named() -> None:
         client("http://127.0.0.1:1", bearer_token="env:NO_SUCH")
 
 
-@pytest.mark.parametrize("secret", ["", " tok", "tok\\ ", "tok\nX-Evil: 1", "tök", "tok\x00"])
+@pytest.mark.parametrize("secret", ["", " k3y", "k3y\\ ", "k3y\nX-Evil: 1", "k3ÿ", "k3y\x00"])
 @pytest.mark.parametrize("field", ["bearer_token", "headers"])
 async def test_a_secret_that_no_header_can_carry_is_named_and_not_repeated(
     secret: str, field: str

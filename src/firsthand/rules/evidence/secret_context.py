@@ -39,7 +39,7 @@ _VALUE = (
 )
 _QUOTED = r"(?P<q>[\"'])(?P<s>[^\r\n]{1,500}?)(?P=q)"
 _WORD = r"(?P<s>[^\s\"']++)"
-_NAME_HINTS = "pass pwd secret token key"
+_NAME_HINTS = "pass pw secret token key"
 
 
 def header_value(found: re.Match[str], secret: str) -> bool:
@@ -62,6 +62,16 @@ def spaced_value(found: re.Match[str], secret: str) -> bool:
     return looks_random(secret)
 
 
+def told_value(found: re.Match[str], secret: str) -> bool:
+    """`the password is X`: X in quotes, or what is no word: it has digits or a sign."""
+    if found["quoted"]:
+        return can_be_secret(secret, password=True)
+    return looks_random(secret) or _NO_WORD.fullmatch(secret) is not None
+
+
+_NO_WORD = re.compile(r"[0-9]{4,}|(?=.{5}).*[!@#$%^&*?~].+")
+
+
 HEADERS: tuple[Secret, ...] = (
     row("authorization", "authorization", "authorization", _IS,
         r"(?P<scheme>(?:bearer|basic|token|negotiate|apikey|key)[ =]\s{0,3})?(?!AWS4-)",
@@ -82,6 +92,9 @@ HEADERS: tuple[Secret, ...] = (
 
 ADDRESSES: tuple[Secret, ...] = (
     row("url", "://", r"(?<=://)[^\s/@:\"'<>]*+:(?![0-9]{1,5}[/?#])(?P<s>[^\s/\"'<>]{1,500})@"),
+    # A slash in the password: what stands before the first `@` is no path, for a port has digits.
+    row("url", "://", r"\b(?!git|ssh|oci)[a-z][a-z0-9+.\-]{1,30}+://[^\s/@:\"'<>\[]*+:",
+        r"(?![0-9]{1,5}[/?#])(?P<s>[^\s@/\"'<>]*+/[^\s@\"'<>]{0,300}+)@(?=[\w\[])", flags=_I),
     row("url", "@tcp( @unix(", r"[\w.\-]{1,64}+:(?P<s>[^\s/\"'@:]{1,200}+)@(?:tcp|unix)\("),
     row("url", "oracle:thin: sqlplus", r"(?:oracle:thin:|\bsqlplus\s{1,3})[^\s/@\"']{1,64}+/",
         r"(?P<s>[^\s/@\"']{1,200}+)@", flags=_I),
@@ -114,6 +127,10 @@ FIELDS: tuple[Secret, ...] = (
     row("password", "password requirepass masterauth",
         r"\b(?:password|requirepass|masterauth)(?P<gap>\s{1,3}|\.{4,80})(?P<s>[^\s\"'=:.]{3,}+)",
         check=spaced_value, flags=_I),
+    row("password", "pass pw", r"\b(?:password|passwd|passphrase|passcode|pwd)\s{1,3}is:?\s{1,3}",
+        r"(?!sha|aes|md5|bcrypt|base64|argon|utf)(?P<quoted>[\"'`]?)",
+        r"(?P<s>[^\s\"'`]{2,199}[^\s\"'`.,;:)\]}])",
+        check=told_value, flags=_I),
     row("token", "token", r"(?:auth|access|api|bearer)[_\-]?token\s{1,3}(?P<s>[\w\-.]{16,}+)",
         check=random_value, flags=_I),
     row("password", "密码 口令", rf"(?:密码|口令){_CHINESE_SEP}(?P<s>[^\s\"'\]\u0080-\uffff]{{3,}}+)",

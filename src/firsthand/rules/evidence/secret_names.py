@@ -12,8 +12,8 @@ PASSWORD = r"pass[_-]?word(?:[_-]?hash)?|passwd|passphrase|(?<![A-Za-z])pwd"
 """Names of what is always secret, whatever it looks like."""
 
 OTHER = (
-    r"(?:client|app|shared|consumer|webhook)[_-]?secret|secret[_-]?(?:access[_-]?)?key|secret"
-    r"|(?:access|auth|refresh|session|security|private)[_-]?token|token|(?<![A-Za-z])pass"
+    r"(?:client|app|shared|consumer|webhook)[_-]?secret|secret[_-]?(?:access[_-]?)?key(?:[_-]?base)?|secret"
+    r"|(?:access|auth|refresh|session|security|private)[_-]?token|token|(?<![A-Za-z])(?:(?:pg)?pass|pw)"
     r"|(?:api|access|private|account|encryption|signing|master|shared[_-]?access)[_-]?key"
 )
 """Names that prose and counters use too."""
@@ -22,7 +22,7 @@ NAME = rf"(?P<name>(?P<password>{PASSWORD})|{OTHER})"
 ENDS_IN_NAME = lazy(rf"{NAME}\Z", re.IGNORECASE | re.ASCII)
 """Reads a whole key or column: `DB_PASSWORD`, `clientSecret`, `users.password`."""
 
-KINDS = (("pass", "password"), ("pwd", "password"), ("token", "token"), ("secret", "secret"))
+KINDS = (("pass", "password"), ("pw", "password"), ("token", "token"), ("secret", "secret"))
 """Part of a name → kind in the mask; any other name is an `api_key`."""
 
 _NO_SECRETS = """
@@ -82,7 +82,7 @@ def field_value(found: re.Match[str], secret: str) -> bool:
     password = found["password"] is not None
     if not can_be_secret(secret, password=password):
         return False
-    if found["name"].lower() == "pwd" and secret.startswith(("/", "~")):
+    if found["name"].lower() in ("pwd", "pw") and secret.startswith(("/", "~")):
         return False
     prose = found["sep"] in ":：" and found["close"] in ("", "]")
     if prose and not secret.isascii():

@@ -63,7 +63,8 @@ SHAPED: tuple[Secret, ...] = (
     # Cut off before its end: the lines of base64 that are there.
     row("private_key", "private", "(?P<s>", _BEGIN, rf"(?:{_BREAKS}*+[A-Za-z0-9+/=]{{16,}}+)*+",
         rf"(?:{_BREAKS}*+[A-Za-z0-9+/=]++(?=\s*+\Z))?)"),
-    row("jwt", "eyj", EDGE, r"(?P<s>eyJ[\w\-]{8,}+\.[\w\-]{8,}+(?:\.[\w\-]++)*+)"),
+    row("jwt", "eyj", EDGE, r"(?P<s>eyJ[\w\-]{8,}+\.(?:[\w\-]{8,}+(?:\.[\w\-]++)*+",
+        r"|[\w\-]{2,7}\.[\w\-]{16,}+))"),
     row("aws", "akia asia abia acca", EDGE, r"(?P<s>A(?:KI|SI|BI|CC)A[A-Z0-9]{16})(?![A-Za-z0-9])"),
     row("github", "ghp_ gho_ ghu_ ghs_ ghr_ github_pat_", EDGE,
         r"(?P<s>gh[pousr]_[A-Za-z0-9]{30,}+|github_pat_\w{22,}+)"),

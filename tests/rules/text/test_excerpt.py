@@ -50,6 +50,17 @@ FROM_THE_TEXT = {
     "two hyphens for a dash": (
         "lock of db-3 -- held by ci-7", "lock of db-3 — held by ci-7 since 9", "contiguous",
     ),
+    "sibling that brings its own name": (
+        "set of 3; ... rs-2 SECONDARY lag=9s", "set of 3; rs-1 SECONDARY lag=3s, rs-2 SECONDARY lag=9s",
+        "elided",
+    ),
+    "other name as an object": (
+        "node meta-2 ... is stepping down", "node meta-2 lost its lead to meta-0, is stepping down",
+        "elided",
+    ),
+    "own key behind a visible colon": (
+        "pay-notify：……验签失败 7 次", "pay-notify：共 128 次，验签失败 7 次", "elided",
+    ),
     "key of an elided bracket": (
         "pool-a is full ... active=50/50", "pool-a is full (active=50, idle=0), active=50/50", "elided",
     ),
@@ -122,6 +133,9 @@ NOT_FROM_THE_TEXT = {
     "un-": ("ready for 15 minutes on node-3", "unready for 15 minutes on node-3"),
     "behind a Han negation": ("启动 NTP 服务 chronyd", "主机没有启动 NTP 服务 chronyd"),
     "sibling's value": ("pod a-1 ... status=bad", "pod a-1 status=ok, pod b-2 status=bad"),
+    "value of one of the same family": (
+        "rs-0 PRIMARY ... lag=3s", "set: rs-0 PRIMARY op=82, rs-1 SECONDARY op=79 lag=3s",
+    ),
     "sibling's value in another line": (
         "Name: a-1 ... Status: Failed", "Name: a-1⏎Status: Running⏎⏎Name: b-2⏎Status: Failed",
     ),

@@ -114,7 +114,7 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
         first = _FIRST_WORD.match(text, start)
         if text[start - 1] == '"' or (first is not None and first[1] in STATES):
             return True
-    if opening == ":" and _detail_of_head(text, gap, end, start):
+    if (before == ":" or opening == ":") and _detail_of_head(text, gap, end, start):
         return False
     if before == ":" or opening == ":":
         same_value = len(clauses) == 1 and _OTHER_KEY.search(gap) is None and text[start - 1] != ":"
@@ -133,16 +133,16 @@ def _opens_sentence(text: str, end: int, start: int, stop: int) -> bool:
 
 
 def _detail_of_head(text: str, gap: str, end: int, start: int) -> bool:
-    """`commit failed: group=g1, lag=5` may be quoted as `commit failed ... lag=5`."""
+    """`commit failed: group=g1, lag=5` may be quoted as `commit failed ... lag=5`, or with its colon."""
     own = _OWN_KEY.match(text, start)
     return (
         own is not None
         and text[start - 1] in ", "
-        and gap.count(":") == 1
+        and gap.count(":") == (text[end - 1] != ":")
         and _SENTENCE_END.search(gap) is None
         and HAN_COMPARING.search(own[0]) is None
         and own[0][0] not in HAN_NEGATIONS
-        and EVENT_HEAD.search(text[max(0, end - 24) : end]) is not None
+        and (text[end - 1] == ":" or EVENT_HEAD.search(text[max(0, end - 24) : end]) is not None)
     )
 
 

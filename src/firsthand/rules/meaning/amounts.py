@@ -22,10 +22,9 @@ _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row
 """Concepts that many keys share."""
 
 
-def is_named_number(
-    claim: Figure, asked: Asked, figures: list[Figure], tokens: list[Token]
-) -> bool:
+def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`order 99120` of `order_id=99120` or of `order 99120`."""
+    figures, tokens = evidence.figures, evidence.tokens
     if _is_code(claim, asked.tokens) and any(
         figure.number.value == claim.number.value and figure.field.get("code", 0.0) >= _KEY
         for figure in figures
@@ -35,6 +34,8 @@ def is_named_number(
     if noun is None:
         return False
     _, text, entry, _ = noun
+    if f"{text}{claim.number.value:g}" in evidence.lower:
+        return True  # Layer4
     concepts = {one for one in entry or () if one[0] != "!"}
     for figure in figures:
         if figure.number.value != claim.number.value or figure.number.unit:

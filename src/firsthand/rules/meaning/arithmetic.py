@@ -21,7 +21,7 @@ MOST = 24
 """Numbers of one unit class that are combined pairwise."""
 
 _TIMES = re.compile(
-    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten) times"
+    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty) times"
     r" (?:the|as|its|higher|larger|more|over|longer|that)\b",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from firsthand.rules.meaning import hints
 from firsthand.rules.meaning.clauses import clauses
+from firsthand.rules.meaning.facts import TO_COME
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
@@ -70,7 +71,7 @@ class Asked:
         self._read()
         self.said = {option for part in self.parts for option in part.options}
         """Every concept of the sentence."""
-        if TRYING & self.said or (timed and hints.looks_ahead(text)):
+        if TRYING & self.said or TO_COME & self.words or (timed and hints.looks_ahead(text)):
             self.flags |= FUTURE
 
     @property

@@ -102,7 +102,7 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         same += [f for f in evidence.figures if not f.number.unit and _BYTES & f.field.keys()]
     if claim.compare and claim.role in LIMITS:
         return against_limit(claim, same, asked, evidence, shown)
-    if is_named_number(claim, asked, evidence.figures, evidence.tokens):
+    if is_named_number(claim, asked, evidence):
         return Finding(HOLDS, "identified")
     if by_its_key(claim, same, asked, evidence):
         return Finding(HOLDS, "figure_of_its_key")

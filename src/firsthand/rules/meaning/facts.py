@@ -46,6 +46,8 @@ _ATTEMPTS = names(
     " pull push mount start load parse create delete update resolve query call"
 )
 _QUOTES = frozenset("\"'")
+TO_COME = frozenset({"expires"})
+"""Words for what has a date, and is not yet."""
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
@@ -155,6 +157,14 @@ class Facts:
                 flag |= FUTURE  # retrying connect: not connected yet
             if flag & FAIL and place + 2 < len(tokens) and tokens[place + 1][1] == "=":
                 flag &= ~FAIL if tokens[place + 2][3] is not None else -1  # failed=16
+            if text in TO_COME:
+                flag |= FUTURE
+            if kind == NAME and "-" in text and text.islower() and not self._is_event(place):
+                concepts = [one for one in concepts if one.lstrip("-") in THING_NAMES]
+                flag = 0  # mail-relay relays nothing
+            if text == "command" and self._is_command(place):
+                carried |= FUTURE
+                flag |= FUTURE
             if text.lower().endswith("timeout") and self._is_setting(place):
                 concepts = [one for one in concepts if one not in _OF_TIMEOUT]
             if place == 0 and kind == NAME:
@@ -225,6 +235,15 @@ class Facts:
         if place + 2 >= len(tokens) or tokens[place + 1][1] not in "=:":
             return False
         return tokens[place + 2][3] is not None
+
+    def _is_event(self, place: int) -> bool:
+        """`+switch-master`: an event's name, not a service's."""
+        return place > 0 and self.tokens[place - 1][1] == "+"
+
+    def _is_command(self, place: int) -> bool:
+        """`COMMAND=/usr/bin/…`: what was asked for, not what was done."""
+        behind = self.tokens[place + 1 : place + 3]
+        return len(behind) > 1 and behind[0][1] == "=" and behind[1][1].startswith("/")
 
     def _names_something(self, place: int, text: str) -> bool:
         """Whether a word is the field of a name: `hold=H-88` holds nothing, `blocked_by=p-4` blocks."""

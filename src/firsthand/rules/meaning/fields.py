@@ -57,6 +57,8 @@ def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -
         if place == key and not number.unit:
             number = in_unit_of_name(text, number)
         place -= 1
+    if key > 1 and tokens[key - 1][1] == "(" and tokens[key - 2][0] == WORD:
+        weigh(field, tokens[key - 2][1], tokens[key - 2][2], NAMED)  # avg(latency_ms)
     if (
         key > 1
         and tokens[key - 1][1] == ":"

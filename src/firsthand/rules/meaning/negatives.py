@@ -107,7 +107,9 @@ def _searches(asked: Asked) -> bool:
 
 def _within(asked: Asked, evidence: Evidence) -> Finding:
     for mark in _WIDER:
-        if mark in asked.marks and asked.word(mark) not in _UNIVERSAL:
+        if mark in asked.marks and (
+            asked.word(mark) not in _UNIVERSAL or _any_of_the_filtered(asked, mark, evidence)
+        ):
             return Finding(UNSUPPORTED, "wider_than_the_search", asked.word(mark))
     lower = evidence.lower
     for part in asked.names:
@@ -131,6 +133,14 @@ def _within(asked: Asked, evidence: Evidence) -> Finding:
         ):
             return Finding(UNSUPPORTED, "figure_not_in_evidence", asked.tokens[figure.place][1])
     return _times(asked, evidence)
+
+
+def _any_of_the_filtered(asked: Asked, mark: str, evidence: Evidence) -> bool:
+    """`for any job` of a search that asked for one: `job=geo`."""
+    behind = [
+        asked.tokens[place + 1][1] for place in asked.marks[mark] if place + 1 < len(asked.tokens)
+    ]
+    return any(f"{word}=" in evidence.lower or f'"{word}"' in evidence.lower for word in behind)
 
 
 def _window(evidence: Evidence) -> float | None:

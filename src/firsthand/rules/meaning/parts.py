@@ -61,6 +61,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     for option in part.options:
         places = evidence.facts.held.get(option)
         if places and option.lstrip("-") in THING_NAMES:
+            if option[0] == "-" and _some_are_left(option[1:], asked, evidence):
+                return Finding(CONTRADICTED, "there_are_some", part.text)
             return _thing(option, part, asked, evidence)
     return (
         _composed(part, evidence.facts)
@@ -88,6 +90,18 @@ def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding
     if option[0] != "-" and traps.only_denied(facts.held[option], asked, evidence):
         return Finding(OPEN, "denied_in_evidence", part.text)
     return Finding(HOLDS, "thing")
+
+
+def _some_are_left(thing: str, asked: Asked, evidence: Evidence) -> bool:
+    """`no server left` of `2 active and 0 backup servers`: the zero counts a kind that goes unsaid."""
+    counted = [f for f in evidence.figures if thing in f.field and not f.number.unit]
+    zeros = [f for f in counted if not f.number.value]
+    if not zeros or len(zeros) == len(counted):
+        return False
+    kinds = {one for f in zeros for one in f.field} - {
+        one for f in counted if f.number.value for one in f.field
+    }
+    return bool(kinds) and not kinds & (asked.said | asked.words)
 
 
 def _denied(asked: Asked) -> set[str]:
@@ -131,6 +145,8 @@ def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
                 allowed &= ~FAIL
             if guided:
                 allowed |= HEDGE | IF | OR
+                if traps.restriction_left_out(places, asked, evidence):
+                    return Finding(OPEN, "restriction_left_out", part.text)
             modal = option == "-success" and evidence.tool != ToolName.QUERY_LOGS
             if modal and traps.only_modal(places, part, evidence):
                 return Finding(OPEN, "failure_of_another_deed", part.text)

@@ -40,6 +40,11 @@ IDENTIFIED = names(
 _PASSIVE = names("by 被 由")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
+_FORWARD = names("to 对 向 调用 called calls call toward towards")
+_CALLED_KEYS = names(
+    "dep dependency target dest destination to upstream backend callee remote peer dst"
+)
+_CALLING_KEYS = names("svc service source src from client caller app consumer")
 _OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
 """Words before a name that make it something else than the one that acts."""
 _TOWARDS = names("to from at -> > / for")
@@ -56,7 +61,8 @@ _IN_PARENS = re.compile(r"\s*\(([\w.-]+)\)")
 def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
     in_role = False
-    for part in asked.names:
+    unknown = [part for part in asked.parts if not part.options and not is_participle(part.text)]
+    for part in (*asked.names, *unknown):
         for role in _roles_beside(part, asked):
             values = _role_values(role, evidence)
             in_role |= bool(values)
@@ -64,7 +70,9 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
     yield from _deed_findings(asked, evidence)
     for first, second in pairwise(sorted([*asked.names, *_numbered(asked)])):
-        if _reversed(first, second, asked, evidence):
+        if _reversed(first, second, asked, evidence) or _labelled_otherwise(
+            first, second, asked, evidence
+        ):
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(asked.names) == 1 and not in_role and _acted_upon(asked.names[0], asked, evidence):
         yield Finding(UNSUPPORTED, "name_acts_not", asked.names[0].text)
@@ -84,6 +92,8 @@ def _roles_beside(part: Part, asked: Asked) -> list[str]:
     """Role words right before a name, grammar between them aside."""
     for place in range(part.place - 1, max(-1, part.place - 3), -1):
         kind, text, entry, _ = asked.tokens[place]
+        if entry == () and text not in ("the", "a", "an"):
+            break
         if (
             kind not in (WORD, HAN)
             or entry is None
@@ -193,6 +203,23 @@ def _acting(part: Part, asked: Asked, cut: list[int]) -> str:
         if entry and "!neg" not in entry:
             return ""
     return ""
+
+
+def _labelled_otherwise(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`a opened its circuit to b` where the text's fields make b the one that calls: `svc=b dep=a`."""
+    between = {text for _, text, _, _ in asked.tokens[first.place + 1 : second.place]}
+    if not between & _FORWARD or between & _PASSIVE:
+        return False
+    if first.place and asked.tokens[first.place - 1][1] in _OBLIQUE:
+        return False
+    keys = [
+        {
+            one.lower()
+            for one in re.findall(rf"(\w+)[\"']?[=:]\s?[\"']?{re.escape(part.text)}", evidence.text)
+        }
+        for part in (first, second)
+    ]
+    return bool(keys[0] & _CALLED_KEYS and keys[1] & _CALLING_KEYS)
 
 
 def _places_of(name: str, evidence: Evidence) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 
-_SMALL = "a|one|two|three|four|five|six|seven"
+_SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
 _PART = f"({'|'.join(_PARTS)})s?"
 _TIME = "second|minute|hour|day|week"

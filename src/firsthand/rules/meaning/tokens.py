@@ -34,7 +34,7 @@ def field_before(tokens: list[Token], place: int) -> int:
             before -= 1
         before -= 1  # name{label="x"} = 3
     if tokens[before][1] == ")" and before > 2 and tokens[before - 2][1] == "(":
-        before -= 3  # count(*)=3
+        before -= 3 if tokens[before - 1][0] == SIGN else 1  # count(*)=3, avg(latency_ms)=184
     elif tokens[before][1] == ")":
         before = _called_with(tokens, before)
     return before if tokens[before][0] not in (SIGN, NUMBER, PORT) else -1

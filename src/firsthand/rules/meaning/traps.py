@@ -111,12 +111,15 @@ def denied_phrase(asked: Asked, evidence: Evidence) -> bool:
 
 def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     """A sentence of things alone, all of which the evidence names where something fails."""
-    if asked.has_numbers or asked.flags & FAIL:
+    if asked.flags & FAIL:
         return False
     if any(option.lstrip("-") not in THING_NAMES for option in asked.said):
         return False
     facts = evidence.facts
     stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
+    if asked.has_numbers:
+        denied = {facts.stretches[place] for place in facts.marks.get("!neg", ())}
+        return "!neg" not in asked.marks and bool(stretches) and stretches <= denied
     return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)
 
 
@@ -164,6 +167,15 @@ def _reaches(part: Part, asked: Asked, evidence: Evidence) -> bool:
             if wanted & {one for one in behind if len(one) > 2}:
                 return True
     return False
+
+
+def restriction_left_out(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`raise it only as a last resort`: advice whose `only` the sentence does not keep."""
+    if "!only" in asked.marks or "!only" not in evidence.facts.marks:
+        return False
+    facts = evidence.facts
+    restricted = {facts.stretches[place] for place in facts.marks["!only"]}
+    return all(stretch in restricted for _, stretch in places)
 
 
 def deed_done(asked: Asked, evidence: Evidence) -> bool:

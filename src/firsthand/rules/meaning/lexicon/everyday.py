@@ -4,6 +4,9 @@ Same format as `states.py`; a row of a name that another file has adds forms to 
 """
 
 EVERYDAY_STATES = """
+green = green :: 绿色, 变绿
+yellow = yellow, amber :: 黄色, 变黄
+red = red :: 红色, 变红
 run = in progress, under way, underway :: 进行中
 win = win, wins, won, winner+, winning :: 胜出, 获胜, 赢得, 当选者
 lose = loser+ :: 落败, 落选

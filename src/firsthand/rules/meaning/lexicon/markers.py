@@ -44,7 +44,7 @@ MARKERS = """
 !future = will, would, going to, soon, about to, shortly, imminent, imminently, expected to, is
     expected, are expected, plans to, planned, scheduled to, scheduled for, upcoming, next,
     predicted, forecast, eventually, on track to, set to, within the next :: 将, 将会, 会, 即将,
-    将要, 快要, 很快, 预计, 预期, 计划, 后续, 马上, 稍后
+    将要, 快要, 很快, 预计, 计划, 后续, 马上, 稍后
 
 # What ought to be done: never a fact.
 !ought = should, must, shall, need to, needs to, have to, has to, ought to, recommend*, advis*,
@@ -113,8 +113,8 @@ MARKERS = """
     高出, 超出, 相差, 未完成, 尚未完成
 !light = as long as, as large as, as many as, as much as, as high as, as fast as, as often as, as
     long, as many, as much, ran into, run into, runs into, running into, went into, goes into, came
-    from, comes from, got into, gets into, came to, took place, went on, a bit, a
-    little, a touch, a tad, made a, makes a, came with, put into, fell into, turned into a
+    from, comes from, got into, gets into, came to, took place, went on, a bit, a little, a touch, a
+    tad, made a, makes a, came with, put into, fell into, turned into a
 !left = left, remaining, remain, remains, free, still, unused :: 剩余, 剩下, 还剩, 仅剩, 剩, 余,
     空闲
 !times = twice, double, doubled, triple, tripled, triples, trebled, quadrupled, thrice, half, times

@@ -7,6 +7,7 @@ EXCLUSIVE: tuple[tuple[str, ...], ...] = (
     ("firing", "resolved", "inactive", "pending", "suppressed"),
     ("open", "close", "half_open"),
     ("trigger", "inactive"),
+    ("green", "yellow", "red"),
     # Directions.
     ("increase", "decrease"),
     ("high", "low"),
@@ -65,6 +66,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "timeout": ("-success", "late", "wait"),
     "refuse": ("-success",),
     "reset": ("-success",),
+    "circuit": ("breaker",),
     "abort": ("-success", "stop"),
     "qps": ("rate", "request"),
     "crash": ("-success", "exit"),

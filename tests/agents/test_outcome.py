@@ -43,3 +43,12 @@ def test_a_float_never_becomes_an_integer(given_id: JsonValue, kept: JsonValue) 
 
 def test_no_null_character_and_no_half_pair_is_judged() -> None:
     assert as_stored({"te\x00xt": "a\x00b\ud83d"}) == {"text": "ab\ufffd"}
+
+
+@pytest.mark.parametrize("name", ["raw_path", "tool_call_id", "source_invocation_id", "tool_name"])
+def test_a_null_character_makes_no_reference_another_one(name: str) -> None:
+    assert as_stored([{name: "7\x00", f"{name}s": 1}]) == [{name: "7\ufffd", f"{name}s": 1}]
+
+
+def test_a_null_character_makes_no_listed_id_another_one() -> None:
+    assert as_stored({"tool_call_ids": ["a\x00", "b"]}) == {"tool_call_ids": ["a\ufffd", "b"]}

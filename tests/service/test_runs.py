@@ -68,6 +68,25 @@ async def test_a_repaired_draft_passes_all_guards() -> None:
 
 
 @pytest.mark.parametrize(
+    ("field", "rule"),
+    [("raw_path", "raw_path_not_found"), ("tool_call_id", "invocation_not_found")],
+)
+async def test_a_reference_with_a_null_character_behind_it_is_another_one(
+    field: str, rule: str
+) -> None:
+    cited = {"tool_call_id": "a", "raw_path": "$.logs[0]", "excerpt": LOG_TEXT}
+    draft = quoting()["output"] | {"conclusion": None}
+    draft["analysis"][0] |= {
+        "statement": f'The log reads: "{LOG_TEXT}"',
+        "citations": [cited | {field: cited[field] + "\x00"}],
+    }
+    result = await ask(service(scripted(call("a"), {"output": draft})))
+    assert result.answer is not None
+    assert (result.answer.verdict, result.answer.claims) == (Verdict.REJECT, ())
+    assert {one.rule for one in result.answer.withheld} == {rule, "nothing_published"}
+
+
+@pytest.mark.parametrize(
     ("limits", "kind"),
     [
         ({"model_calls": 2}, BudgetKind.MODEL_CALLS),

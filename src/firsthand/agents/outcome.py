@@ -41,19 +41,36 @@ async def final_object(
     return redacted
 
 
+REFERENCES = frozenset(
+    {
+        "raw_path",
+        "source_invocation_id",
+        "source_invocation_ids",
+        "tool_call_id",
+        "tool_call_ids",
+        "tool_name",
+    }
+)
+
+
 def as_stored(value: JsonValue) -> JsonValue:
-    """The value as every store keeps it; a float that a store may turn into an integer is its text.
+    """The value as every store keeps it, and no reference turned into another one.
 
-    An id that was given as `1.0` must never come back as `1`.
+    An id that was given as `1.0` must never come back as `1`, nor a path with a NUL behind it as the
+    path: such a float is its text, and a NUL in a reference the sign of what cannot be read.
     """
-    return storable(_floats_as_text(value))
+    return storable(_unmistakable(value, is_reference=False))
 
 
-def _floats_as_text(value: JsonValue) -> JsonValue:
+def _unmistakable(value: JsonValue, *, is_reference: bool) -> JsonValue:
     if isinstance(value, dict):
-        return {key: _floats_as_text(item) for key, item in value.items()}
+        return {
+            key: _unmistakable(item, is_reference=key in REFERENCES) for key, item in value.items()
+        }
     if isinstance(value, list):
-        return [_floats_as_text(item) for item in value]
+        return [_unmistakable(item, is_reference=is_reference) for item in value]
+    if isinstance(value, str) and is_reference:
+        return value.replace("\x00", "\ufffd")
     if isinstance(value, float) and (not isfinite(value) or value.is_integer()):
         return repr(value)
     return value

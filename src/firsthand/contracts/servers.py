@@ -19,6 +19,13 @@ def _whole_path(value: str) -> str:
     return value
 
 
+def _for_people(value: str) -> str:
+    """It becomes a link on a page, so it can be nothing that a browser would run."""
+    if not value.startswith(("http://", "https://")):
+        raise ValueError("should be an http:// or https:// address")
+    return value
+
+
 Address = Annotated[str, AfterValidator(base_address), AfterValidator(_whole_path)]
 Name = Annotated[str, Field(min_length=1, max_length=200)]
 
@@ -43,7 +50,7 @@ class HttpServer(Contract):
     connect_seconds: Seconds = 5
     response_bytes: Annotated[int, Field(gt=0)] = 4_194_304
     """Most bytes of one reply, unpacked."""
-    link: str | None = None
+    link: Annotated[str, AfterValidator(_for_people)] | None = None
     """Template of a link for people, such as a Grafana or Kibana address; see docs/sources.md."""
 
     @model_validator(mode="after")

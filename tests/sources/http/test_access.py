@@ -88,6 +88,7 @@ async def test_a_secret_that_no_header_can_carry_is_named_and_not_repeated(
         {"username": "a", "bearer_token": "b"},
         {"headers": {"authorization": "x"}, "bearer_token": "b"},
         {"password": "b"},
+        {"link": "javascript:alert({query})"},
     ],
 )
 def test_an_ambiguous_server_is_refused(changes: dict[str, Any]) -> None:

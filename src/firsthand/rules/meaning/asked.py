@@ -210,6 +210,8 @@ class Asked:
             return ["expected"], set()
         if kind == WORD:
             entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
+        if text in hints.RAISING and hints.reports(self.tokens, place):
+            return [], set()
         options: list[str] = []
         marks: set[str] = set()
         for meaning in entry:

@@ -9,6 +9,7 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 
 from collections import defaultdict
 
+from firsthand.rules.meaning.hints import RAISING, raises
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -48,6 +49,7 @@ _ATTEMPTS = names(
 _QUOTES = frozenset("\"'")
 TO_COME = frozenset({"expires"})
 """Words for what has a date, and is not yet."""
+_CLEARING = frozenset({"clear", "clears", "clearing"})
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
@@ -157,6 +159,10 @@ class Facts:
                 flag |= FUTURE  # retrying connect: not connected yet
             if flag & FAIL and place + 2 < len(tokens) and tokens[place + 1][1] == "=":
                 flag &= ~FAIL if tokens[place + 2][3] is not None else -1  # failed=16
+            if text in RAISING and not raises(tokens, place):
+                concepts = []
+            if text in _CLEARING:
+                scope = 2  # Clear FAIL state
             if text in TO_COME:
                 flag |= FUTURE
             if kind == NAME and "-" in text and text.islower() and not self._is_event(place):

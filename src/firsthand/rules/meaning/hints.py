@@ -20,6 +20,8 @@ JOINING = names("to and 到 至 - ~ 与 和 or")
 """Words between two numbers of one kind."""
 APART = names("高 低 多 少 快 慢 大 小")
 """Behind 比, right before a number: how far apart two things are."""
+_RAISED = frozenset({"error", "alert_noun", "level_error", "level_warn", "memory_error"})
+RAISING = names("raise raises raised raising")
 NOT_YET = names("前 之前 以前")
 _TIME_WORDS = (
     "hour",
@@ -57,6 +59,20 @@ def is_attributed(tokens: list[Token], place: int) -> bool:
     """Whether a word for a document is told to say something: `according to the guide`, 文档建议."""
     around = tokens[max(0, place - 3) : place + 5]
     return any(text in _SAYING or (entry and "!ought" in entry) for _, text, entry, _ in around)
+
+
+def raises(tokens: list[Token], place: int) -> bool:
+    """Whether something is raised to, from or by an amount, or is to be raised: no exception is."""
+    if tokens[place][1] in ("raise", "raising"):
+        return True
+    near = tokens[place + 1 : place + 7]
+    return any(number is not None or text in ("to", "from", "by") for _, text, _, number in near)
+
+
+def reports(tokens: list[Token], place: int) -> bool:
+    """Whether an error or an alert is raised: no amount is."""
+    near = tokens[max(0, place - 5) : place + 6]
+    return any(_RAISED & set(entry or ()) for _, _, entry, _ in near)
 
 
 def relates(tokens: list[Token], place: int) -> bool:

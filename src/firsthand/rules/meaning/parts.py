@@ -10,7 +10,7 @@ from firsthand.rules.meaning import traps
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.changes import CHANGES, change_by, claimed_pair
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.facts import Facts
+from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -61,8 +61,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     for option in part.options:
         places = evidence.facts.held.get(option)
         if places and option.lstrip("-") in THING_NAMES:
-            if option[0] == "-" and _some_are_left(option[1:], asked, evidence):
-                return Finding(CONTRADICTED, "there_are_some", part.text)
+            if option[0] == "-" and _only_a_kind(places, asked, evidence):
+                return Finding(OPEN, "only_a_kind_of_it", part.text)
             return _thing(option, part, asked, evidence)
     return (
         _composed(part, evidence.facts)
@@ -92,16 +92,18 @@ def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding
     return Finding(HOLDS, "thing")
 
 
-def _some_are_left(thing: str, asked: Asked, evidence: Evidence) -> bool:
-    """`no server left` of `2 active and 0 backup servers`: the zero counts a kind that goes unsaid."""
-    counted = [f for f in evidence.figures if thing in f.field and not f.number.unit]
-    zeros = [f for f in counted if not f.number.value]
-    if not zeros or len(zeros) == len(counted):
-        return False
-    kinds = {one for f in zeros for one in f.field} - {
-        one for f in counted if f.number.value for one in f.field
-    }
-    return bool(kinds) and not kinds & (asked.said | asked.words)
+def _only_a_kind(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`no server left` of `0 backup servers left`: the zero counts a kind that goes unsaid."""
+    held = evidence.facts.held
+    for place, _ in places:
+        kinds = [
+            one
+            for one in evidence.tokens[place - 1][2] or ()
+            if one in THING_NAMES and any(at == place - 1 for at, _ in held.get("-" + one, ()))
+        ]
+        if not kinds or any(one in asked.said or "-" + one in asked.said for one in kinds):
+            return False
+    return True
 
 
 def _denied(asked: Asked) -> set[str]:

@@ -13,6 +13,8 @@ _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _LAST = re.compile(r"[.:/$]([A-Za-z]+)\Z")
 _EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
 """`Target.FailedHealthChecks`: the last part says what happened."""
+_NOUNS = names("expiry expiration delivery deliveries")
+"""Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
 _NEGATIONS = names("not no non missing")
 
 
@@ -41,7 +43,8 @@ def parts_of_name(word: str) -> Entry:
                 continue
             if negated and (name not in THING_NAMES or pieces[0] != piece):
                 name = name[1:] if name[0] == "-" else "-" + name
-            found.append(name)
+            if piece not in _NOUNS or name in THING_NAMES:
+                found.append(name)
         negated = False
     if "." in word and not word.endswith(("Exception", "Error")) and not _EVENT.search(word):
         return tuple(name for name in found if name in THING_NAMES)

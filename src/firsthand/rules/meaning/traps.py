@@ -7,6 +7,7 @@ import re
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Place
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
@@ -32,6 +33,8 @@ _LASTING = re.compile(
     r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
 )
 """A number of the text that itself is said to last."""
+_REACH = 4
+"""Tokens behind a negation in which what it denies stands."""
 _DENYING = (" not ", "rather than", "instead of")
 _LASTS = ("been", "stayed", "remained", "一直", "持续")
 _DENIAL = re.compile(
@@ -113,13 +116,19 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     """A sentence of things alone, all of which the evidence names where something fails."""
     if asked.flags & FAIL:
         return False
-    if any(option.lstrip("-") not in THING_NAMES for option in asked.said):
+    if any(tells(asked.tokens[part.place]) for part in asked.parts):
+        return False
+    if not asked.has_numbers and any(one.lstrip("-") not in THING_NAMES for one in asked.said):
         return False
     facts = evidence.facts
     stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
     if asked.has_numbers:
-        denied = {facts.stretches[place] for place in facts.marks.get("!neg", ())}
-        return "!neg" not in asked.marks and bool(stretches) and stretches <= denied
+        denied = facts.marks.get("!neg", ())
+        return "!neg" not in asked.marks and any(
+            all(any(0 < place - one <= _REACH for one in denied) for place, _ in facts.held[thing])
+            for thing in asked.said
+            if thing in THING_NAMES and facts.held.get(thing)
+        )
     return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)
 
 

@@ -51,10 +51,10 @@ low = dwindle*, running out, on the brink, nearly out, little left, meagre, spar
     将近用完, 即将不足
 overload = overwhelm*, swamp*, inundat*, flood*, saturate*, hammered, under pressure, under heavy
     load, choked :: 打爆, 压垮, 不堪重负, 高负荷
-increase = soar*, swell*, balloon*, escalate*, accelerate*, went higher, goes higher, crept up,
-    creeps up, raised to, raised from, was raised, were raised, been raised, raises from, scaled up,
-    bump* up, bumped, rocketed, shot up, multiplied, tick* up, trended up, ramp* up, picked up,
-    boost*, up by, higher by :: 攀升, 猛增, 陡增, 骤增, 上调, 调高, 调大, 走高, 抬升, 爬升, 涨
+increase = raise*, soar*, swell*, balloon*, escalate*, accelerate*, went higher, goes higher, crept
+    up, creeps up, scaled up, bump* up, bumped, rocketed, shot up, multiplied, tick* up, trended up,
+    ramp* up, picked up, boost*, up by, higher by :: 攀升, 猛增, 陡增, 骤增, 上调, 调高, 调大, 走高,
+    抬升, 爬升, 涨
 decrease = plummet*, plunge*, dip**, sank, sink*, slide*, recede*, subside*, cut to, cut from, was
     cut, were cut, trim**, tick* down, trended down, scaled down, down by, tail* off, slump*,
     halve*, lower by, slipped, ebb* :: 骤降, 锐减, 下滑, 下跌, 调低, 调小, 回落到, 走低, 下调,

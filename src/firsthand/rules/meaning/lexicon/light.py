@@ -16,7 +16,7 @@ observes see seen sees saw seeing display displays displayed give gives given ga
 described list lists listed name names named called according evidence excerpt excerpts output text result
 results happen happens happened occur occurs occurred occurring occurrence exist exists existed existing
 involve involves involved concern concerns concerned regarding concerning relate relates related relating
-associated belongs belong belonged come comes came coming emitted emit emits raise raises raised produced
+associated belongs belong belonged come comes came coming emitted emit emits produced
 produces flag flags flagged notice noticed announces announced announce trace traces carry carries carried
 carrying experienced experience experiences experiencing encounter encountered encounters face faced
 undergoing underwent

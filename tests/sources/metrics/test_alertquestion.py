@@ -39,7 +39,7 @@ ASKED = "What is going on, and what is the root cause?"
 def test_an_alert_is_asked_about_by_its_names_and_times() -> None:
     assert question_of([QUEUE], None) == (
         "Alert QueueTooLong is firing on service checkout, pod checkout-7f9d8b6c4-x7gr9, "
-        "namespace shop. Look at what happened since 2026-07-08T09:45:00Z. "
+        "namespace shop. Look at what happened since 2026-07-08T09:00:00Z. "
         "Its runbook is CheckoutQueue. Its rule reads checkout_queue_length. " + ASKED
     )
 
@@ -54,7 +54,7 @@ def test_a_resolved_alert_is_asked_about_between_its_ends() -> None:
     over = replace(QUEUE, state="resolved", until=at("2026-07-08T10:20:00"))
     text = question_of([over], None)
     assert "Alert QueueTooLong was resolved on service checkout" in text
-    assert "Look between 2026-07-08T09:45:00Z and 2026-07-08T10:20:00Z." in text
+    assert "Look between 2026-07-08T09:00:00Z and 2026-07-08T10:20:00Z." in text
     assert "resolved" not in question_of([over, QUEUE], None)
 
 
@@ -69,6 +69,17 @@ def test_alerts_of_a_payload_are_grouped_and_bounded() -> None:
     assert "Alert Other1Alert is firing." in text
     assert "2 further alerts came with it." in text
     assert "Other2Alert" not in text
+
+
+def test_an_instance_that_is_no_address_is_named_beside_its_service() -> None:
+    labels = {"service": "rds", "instance": "orders-db"}
+    text = question_of([replace(QUEUE, labels=labels)], None)
+    assert text.startswith("Alert QueueTooLong is firing on service rds, instance orders-db.")
+
+
+def test_alerts_that_would_be_told_alike_are_told_once() -> None:
+    alike = [replace(QUEUE, name=f"a name {n}", labels={"service": "x"}) for n in range(2)]
+    assert question_of(alike, None).count("An alert is firing on service x.") == 1
 
 
 def test_an_alert_without_a_name_is_asked_about_by_its_labels() -> None:
@@ -121,7 +132,7 @@ def test_the_offline_reading_takes_runbook_and_metrics_for_what_they_are() -> No
     assert read.metrics == ("checkout_queue_length",)
     assert read.runbook == "Checkout Queue"
     assert read.window is not None
-    assert read.window.since == "2026-07-08T09:45:00Z"
+    assert read.window.since == "2026-07-08T09:00:00Z"
 
 
 def test_an_expression_is_taken_from_the_generators_link() -> None:

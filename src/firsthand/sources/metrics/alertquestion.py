@@ -17,7 +17,7 @@ from firsthand.sources.files.alertitem import UNKNOWN_STATE, UNNAMED
 from firsthand.sources.metrics.promql.named import metrics_in
 from firsthand.sources.wording import counted
 
-MARGIN = timedelta(minutes=15)
+MARGIN = timedelta(hours=1)
 """So long before its begin a search begins."""
 MOST_ALERTS = 3
 """So many of a payload's alerts are named."""
@@ -27,10 +27,11 @@ SUBJECTS = (
     ("service", "service"), ("app", "service"), ("deployment", "deployment"), ("pod", "pod"),
     ("namespace", "namespace"), ("node", "node"), ("instance", "instance"),
 )  # fmt: skip
-"""Label → the word for it; the address of an instance only where nothing else says whose it is."""
+"""Label → the word for it; an address only where nothing else says whose the alert is."""
 RUNBOOKS = ("runbook_url", "runbook")
 ENDINGS = (".md", ".html", ".htm", ".rst")
 _IDENTIFIER = re.compile(r"[A-Za-z0-9](?:[\w.:/@-]{0,78}[\w])?", re.ASCII)
+_ADDRESS = re.compile(r":\d+\Z|\A[\d.]+\Z")
 _STATE = re.compile(r"[a-z]{2,20}", re.ASCII)
 _SLUG = re.compile(r"[A-Za-z][\w.-]{2,79}", re.ASCII)
 
@@ -42,8 +43,9 @@ def question_of(alerts: Sequence[HeldAlert], asked: str | None) -> str:
     groups: dict[str, list[HeldAlert]] = {}
     for alert in chosen:
         groups.setdefault(alert.name, []).append(alert)
-    told = [_told(name, group) for name, group in list(groups.items())[:MOST_ALERTS]]
-    more = len(groups) - len(told)
+    shown = list(groups.items())[:MOST_ALERTS]
+    told = list(dict.fromkeys(_told(name, group) for name, group in shown))
+    more = len(groups) - len(shown)
     parts = [asked.strip()] if asked is not None and asked.strip() else []
     parts += [*told, f"{counted(more, 'further alert')} came with it."] if more else told
     parts += [_time(chosen), _runbook(chosen), _metrics(chosen)]
@@ -76,7 +78,7 @@ def _place(alert: HeldAlert) -> str:
         if _IDENTIFIER.fullmatch(alert.labels.get(label, ""))
     ]
     others = [pair for pair in named if pair[0] not in ("instance", "namespace")]
-    kept = [pair for pair in named if pair[0] != "instance" or not others]
+    kept = [pair for pair in named if not (_ADDRESS.search(pair[1]) and others)]
     return ", ".join(f"{word} {value}" for word, value in dict(kept).items())
 
 

@@ -7,4 +7,4 @@ made them, and only a record of the same version is rendered again to compare.
 """
 
 RULES_VERSION = "2"
-RENDERER_VERSION = "1"
+RENDERER_VERSION = "2"

@@ -38,6 +38,13 @@ def text_of(collection: str, item: object) -> str:
             'HighMemoryUsage suppressed, service=order-service, silenced_by="a1 b2", '
             "receivers=on-call, reported_by=Alertmanager, summary=s",
         ),
+        *(
+            (
+                ALERT | {"state": state, "until": "2026-07-08T10:20:00Z"},
+                f"HighMemoryUsage {state}, service=order-service",
+            )
+            for state in ("active", "firing", "suppressed", "unprocessed", "pending", "Alerting")
+        ),
         (ALERT | {"state": "inactive"}, "HighMemoryUsage inactive, service=order-service"),
         (
             ALERT

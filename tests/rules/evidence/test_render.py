@@ -187,13 +187,18 @@ def test_a_rendering_can_be_made_again_from_the_stored_record(
     assert render_item(collection, stored) == render_item(collection, again)
 
 
-FROZEN = {"1": "b9f6c006fda250bee814bbc7bb4d95f6de9755cc111881be124e1b589ffa6ee6"}
+FROZEN = {
+    "1": "b9f6c006fda250bee814bbc7bb4d95f6de9755cc111881be124e1b589ffa6ee6",
+    "2": "3c98714f5b974611a83cd05e858f738b982094ff8b8dbbbff7a2eb046c8f5e5f",
+}
 """Renderer version → digest of what it makes of SAMPLES. Raise the version; never edit a digest."""
 
 SAMPLES: JsonObject = {
     "alerts": [
         ALERT
-        | {"annotations": {"summary": 'a "b", c'}, "value": "91%", "since": "2026-07-08T10:00:00Z"}
+        | {"annotations": {"summary": 'a "b", c'}, "value": "91%", "since": "2026-07-08T10:00:00Z"},
+        ALERT | {"state": "active", "until": "2026-07-08T10:20:00Z"},
+        ALERT | {"state": "resolved", "until": "2026-07-08T10:20:00Z"},
     ],
     "series": [
         {"metric": "lag", "labels": {"db": "1"}, "unit": "s", "points": [["a", 1], ["b", 2.5]]}

@@ -12,8 +12,9 @@ from firsthand.rules.evidence.values import number_of, pair, pairs, value_text
 
 LABEL_ORDER = ("service", "severity", "namespace", "pod", "instance")
 ANNOTATION_ORDER = ("summary", "description")
-ONGOING = frozenset({"firing", "pending", "active", "suppressed", "alerting"})
-"""States in which an alert's value is a current one; elsewhere it is only a `value`."""
+ONGOING = frozenset({"firing", "pending", "active", "suppressed", "unprocessed", "alerting"})
+"""States in which an alert's value is a current one, elsewhere only a `value`; and in which its
+`until` is no end, but the lease after which its source forgets it unless it is sent again."""
 
 MEAN_DIGITS = 6
 """Significant digits of a mean, which code computes."""
@@ -36,7 +37,7 @@ def alert_text(item: JsonObject) -> str:
         ("since", "since"),
         ("until", "until"),
     ):
-        if item.get(key) is not None:
+        if item.get(key) is not None and not (ongoing and key == "until"):
             parts.append(pair(shown, item[key]))
     for key in ("silenced_by", "inhibited_by", "receivers"):
         names = item.get(key)

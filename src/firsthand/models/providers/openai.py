@@ -12,6 +12,7 @@ from openai import AsyncOpenAI
 from openai.types.chat import ChatCompletion
 from pydantic_ai.models import Model
 from pydantic_ai.models.openai import OpenAIChatModel
+from pydantic_ai.models.openai._chat_completions import LenientChatCompletion
 from pydantic_ai.profiles.openai import OpenAIModelProfile
 from pydantic_ai.providers import Provider
 from pydantic_ai.providers.alibaba import AlibabaProvider
@@ -23,7 +24,7 @@ from pydantic_ai.providers.vllm import VLLMProvider
 from firsthand.models.http import http_client
 from firsthand.models.known import ALIASES
 from firsthand.models.providers.connection import Built, Connection
-from firsthand.models.providers.tolerant import tolerated
+from firsthand.models.providers.lean import LeanOpenAI
 from firsthand.net.connection import timeouts
 
 NO_KEY = "none"
@@ -53,8 +54,9 @@ class TolerantChatModel(OpenAIChatModel):
     """Reads replies of servers that are compatible in the main."""
 
     def _validate_completion(self, response: ChatCompletion) -> Any:
-        document = tolerated(response.model_dump(warnings=False))
-        return super()._validate_completion(ChatCompletion.model_construct(**document))
+        if isinstance(response, LenientChatCompletion):
+            return response
+        return super()._validate_completion(response)
 
 
 def connect(connection: Connection) -> Built:
@@ -65,7 +67,7 @@ def connect(connection: Connection) -> Built:
         timeout=connection.timeout,
         connect=connection.connect,
     )
-    client = AsyncOpenAI(
+    client = LeanOpenAI(
         api_key=connection.key_text or NO_KEY,
         base_url=connection.base_url,
         http_client=http,

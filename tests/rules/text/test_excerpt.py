@@ -50,6 +50,21 @@ FROM_THE_TEXT = {
     "two hyphens for a dash": (
         "lock of db-3 -- held by ci-7", "lock of db-3 — held by ci-7 since 9", "contiguous",
     ),
+    "sentence behind a statement": (
+        "a-1 did not close cleanly ... it resumes at 5",
+        "a-1 did not close cleanly: reset (1) on b; it resumes at 5",
+        "elided",
+    ),
+    "count behind a statement": (
+        "part 7 was not kept ... 14 parts wait", "part 7 was not kept: 403 (2s); 14 parts wait", "elided",
+    ),
+    "bracket left out": ("a-1 gave 403 ... 14 parts wait", "a-1 gave 403 (took 2s); 14 parts wait", "elided"),
+    "bracket left out before a purpose": (
+        "a-1 took 2 pods ... to free 4 CPU", "a-1 took 2 pods on b-5 (x, y) to free 4 CPU", "elided",
+    ),
+    "subject behind a component": (
+        "inv-sync……仓库 W-11 差异 230 件", "inv-sync：仓库 W-03 差异 1 件，仓库 W-11 差异 230 件", "elided",
+    ),
     "sibling that brings its own name": (
         "set of 3; ... rs-2 SECONDARY lag=9s", "set of 3; rs-1 SECONDARY lag=3s, rs-2 SECONDARY lag=9s",
         "elided",
@@ -133,6 +148,10 @@ NOT_FROM_THE_TEXT = {
     "un-": ("ready for 15 minutes on node-3", "unready for 15 minutes on node-3"),
     "behind a Han negation": ("启动 NTP 服务 chronyd", "主机没有启动 NTP 服务 chronyd"),
     "sibling's value": ("pod a-1 ... status=bad", "pod a-1 status=ok, pod b-2 status=bad"),
+    "count behind a verb and a semicolon": (
+        "db-3 lost ... 2 active replicas stay", "db-3 lost quorum; 2 active replicas stay",
+    ),
+    "sentence behind a key": ("check of a-1 ... failed at b-2", "check of a-1: fine; failed at b-2"),
     "value of one of the same family": (
         "rs-0 PRIMARY ... lag=3s", "set: rs-0 PRIMARY op=82, rs-1 SECONDARY op=79 lag=3s",
     ),
@@ -213,7 +232,7 @@ NOT_FROM_THE_TEXT = {
         "Warning  BackOff  3m   kubelet   restarts a-1⏎Normal   Pulled   8m   node-3  image present on db-3",
     ),
     "another key's value behind a key": (
-        "state of cart-g1 ... lag=5", "state of cart-g1: idle, lag=5",
+        "the reason of the stop ... lag=5", "the reason of the stop: cart-g1 is idle, lag=5",
     ),
     "count as a bracketed list number": ("(2) shards of order-q are lost", "shards of order-q are lost"),
     "word on the fence's line": ("```resolved\nservice=stock-sync, current=91%\n```", ALERT),

@@ -13,7 +13,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.text.tokens import UNITS
 from firsthand.rules.text.words import (
     COPULAS,
-    EVENT_HEAD,
+    EVENTS,
     HAN_COMPARING,
     HAN_NEGATIONS,
     NEGATIONS,
@@ -41,6 +41,10 @@ _OWN_KEY = lazy(r"\"?[a-z][\w.-]*\"?[=:](?!//)|[\u4e00-\u9fff]{2,4}(?=\d)")
 _NAME = lazy(r"[\"'/(]?(?=[a-z-]*[\d._/:@])[a-z\d][\w./:@-]*")
 _FIELD_KEY = lazy(r"(?:^|[,;({|] ?)\"?[a-z][\w.-]*\"?:\"?$")
 _COUNT = lazy(r"(?:^|[,;(]) ?\d+$")
+_OWN_SUBJECT = lazy(r"(?:[a-z]+ |[\u4e00-\u9fff]{2,4})[a-z](?=[a-z_.-]*\d)[\w.-]+")
+_HEAD = lazy(rf"(?:{EVENTS}|(?<![a-z\d_-])[a-z\d]+[-_][\w-]+)$")
+_STATEMENT = lazy(r"(?:[^\s:;=]+ ){3}[^\s:;=]+$")
+_BRACKET = lazy(r"\([^()]*\)|\[[^\[\]]*\]")
 _FIRST_WORD = lazy(r"\"?([^\W_]+)")
 
 
@@ -48,9 +52,10 @@ def refusal(text: str, end: int, start: int, stop: int) -> str:
     """Why the canonical characters `[end, start)` may not be left out before a piece that ends at `stop`;
     empty if they may."""
     gap = text[end:start]
-    if gap.strip(" ,;") == "":
+    open_gap = _BRACKET.sub("", gap)
+    if gap.strip(" ,;") == "" or (open_gap.strip(" ,;.") == "" and open_gap.strip(" ,")):
         return ""
-    clauses = _CLAUSE.split(gap)
+    clauses = _CLAUSE.split(open_gap)
     if _hides_negation(clauses):
         return "elision_hides_negation"
     if _parts_value(text, gap, clauses, end, start, stop):
@@ -116,6 +121,8 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
             return True
     if (before == ":" or opening == ":") and _detail_of_head(text, gap, end, start):
         return False
+    if opening == ":" and _clause_behind(text, end, start):
+        return False
     if before == ":" or opening == ":":
         same_value = len(clauses) == 1 and _OTHER_KEY.search(gap) is None and text[start - 1] != ":"
         return not same_value or len(WORD.findall(text[start:stop])) < 3
@@ -125,16 +132,24 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
 def _opens_sentence(text: str, end: int, start: int, stop: int) -> bool:
     """A count that begins a sentence, behind a piece that ends a clause, is nobody's value."""
     return (
-        text[end] in ",.;"
-        and text.endswith(". ", 0, start)
-        and text[stop : stop + 1] in ("", ".", ";")
+        text[end] in ",.;:"
+        and text.endswith((". ", ";"), 0, start)
+        and text[stop : stop + 1] in ("", ".", ",", ";")
         and _COUNT_OF_THINGS.match(text, start, stop) is not None
+    )
+
+
+def _clause_behind(text: str, end: int, start: int) -> bool:
+    """A statement with a `:` and its details may be left out from the `:` on to the next sentence."""
+    return (
+        text.endswith((". ", ";"), 0, start)
+        and _STATEMENT.search(text, max(0, end - 96), end) is not None
     )
 
 
 def _detail_of_head(text: str, gap: str, end: int, start: int) -> bool:
     """`commit failed: group=g1, lag=5` may be quoted as `commit failed ... lag=5`, or with its colon."""
-    own = _OWN_KEY.match(text, start)
+    own = _OWN_KEY.match(text, start) or _OWN_SUBJECT.match(text, start)
     return (
         own is not None
         and text[start - 1] in ", "
@@ -142,7 +157,7 @@ def _detail_of_head(text: str, gap: str, end: int, start: int) -> bool:
         and _SENTENCE_END.search(gap) is None
         and HAN_COMPARING.search(own[0]) is None
         and own[0][0] not in HAN_NEGATIONS
-        and (text[end - 1] == ":" or EVENT_HEAD.search(text[max(0, end - 24) : end]) is not None)
+        and (text[end - 1] == ":" or _HEAD.search(text, max(0, end - 48), end) is not None)
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.sources.kit import write
+from tests.sources.sql.conftest import csv_source
 
 from firsthand.contracts.enums import ErrorCode, ToolName
 from firsthand.contracts.errors import EvidenceFileError, SourceError
@@ -225,3 +226,26 @@ def test_tables_over_their_bound_are_a_note(tmp_path: Path) -> None:
 async def test_rows_of_another_length_are_counted(tmp_path: Path) -> None:
     opened = open_folder(write(tmp_path, {"tables/t.csv": "a,b\n1,2\n3\n4,5\n"}))
     assert any("1 row of another length" in note for note in opened.notes)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT updated_at - created_at FROM orders",
+        "SELECT SUM(created_at) FROM orders",
+        "SELECT MAX(d) FROM (SELECT created_at AS c, updated_at - created_at AS d FROM orders) t",
+        "SELECT payload->'$**.sku' FROM orders",
+    ],
+)
+async def test_what_the_files_cannot_reckon_is_refused_and_not_wrong(
+    tmp_path: Path, sql: str
+) -> None:
+    with pytest.raises(SourceError) as refused:
+        await csv_source(tmp_path).query(QueryMysql(sql=sql), limit=5)
+    assert refused.value.error_code is ErrorCode.QUERY_REJECTED
+
+
+async def test_an_interval_may_be_taken_from_a_time_in_a_condition(tmp_path: Path) -> None:
+    sql = "SELECT COUNT(*) FROM orders WHERE updated_at - INTERVAL 1 MINUTE > created_at"
+    result = await csv_source(tmp_path).query(QueryMysql(sql=sql), limit=5)
+    assert result.payload["rows"] == [{"count(*)": 20}]

@@ -120,6 +120,29 @@ def test_a_json_path_is_shown_apart_from_the_name_without_it() -> None:
     assert "dns" not in counted.name
 
 
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT payload->>'$.total' FROM orders UNION ALL SELECT payload->>'$.dns' FROM orders",
+        "SELECT MAX(x) FROM (SELECT payload->>'$.total' x FROM orders UNION "
+        "SELECT payload->>'$.dns' x FROM orders) t",
+        "WITH a AS (SELECT payload->>'$.total' x FROM orders UNION ALL "
+        "SELECT payload->>'$.dns' FROM orders), b AS (SELECT x FROM a) SELECT x FROM b",
+    ],
+)
+def test_under_union_no_arm_shows_its_json_path(sql: str) -> None:
+    """A value of one arm says nothing of the path of another."""
+    (name,) = names(sql)
+    assert "dns" not in name
+    assert "total" not in name
+
+
+def test_a_comma_joins_with_a_space() -> None:
+    for sql in ("GROUP_CONCAT(id)", "GROUP_CONCAT(id SEPARATOR ',')"):
+        assert "SEPARATOR ', '" in passed(f"SELECT {sql} FROM orders").sql
+    assert "', '" in passed("SELECT string_agg(status, ',') FROM orders", "postgres").sql
+
+
 def test_arms_of_a_union_name_a_column_together() -> None:
     sql = "SELECT status FROM orders UNION ALL SELECT level FROM events"
     assert names(sql) == ["status | level"]

@@ -8,11 +8,29 @@ from collections.abc import Iterable, Mapping
 
 from sqlglot import exp
 
+from firsthand.sources.sql.backend import rejected
 from firsthand.sources.sql.csvtables.kinds import CsvColumn, Kind, held_moment, read_moment
 
 PAIRS = (exp.EQ, exp.NEQ, exp.GT, exp.GTE, exp.LT, exp.LTE, exp.NullSafeEQ, exp.NullSafeNEQ)
 Tables = Mapping[str, Mapping[str, CsvColumn]]
 """Table → folded column → what it holds."""
+
+
+CALCULATING = (exp.Sub, exp.Add, exp.Mul, exp.Div, exp.IntDiv, exp.Mod, exp.Neg, exp.Sum, exp.Avg)
+
+
+def check_times(tree: exp.Expr, tables: Tables) -> None:
+    """A time is held as a text, of which no number can be made. Raises SourceError."""
+    for node in tree.find_all(*CALCULATING):
+        sides = (node.args.get("this"), node.args.get("expression"))
+        if isinstance(node, (exp.Add, exp.Sub)) and isinstance(sides[1], exp.Interval):
+            continue
+        for side in sides:
+            if isinstance(side, exp.Expr) and kind_of(side, tables) in (Kind.MOMENT, Kind.DAY):
+                raise rejected(
+                    "a time is no number; write TIMESTAMPDIFF(SECOND, earlier, later), or "
+                    "UNIX_TIMESTAMP(time)"
+                )
 
 
 def compare_as_mysql(tree: exp.Expr, tables: Tables) -> None:

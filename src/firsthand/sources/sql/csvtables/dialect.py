@@ -135,6 +135,13 @@ def _anonymous(self: SQLiteGenerator, node: exp.Expr) -> str:
     return self.func(f"{PREFIX}{OWN_NAMES.get(name, name)}", *node.expressions)
 
 
+def _from_unix(self: SQLiteGenerator, node: exp.Expr) -> str:
+    moment = self.func(f"{PREFIX}from_unix", node.this)
+    if node.args.get("format") is None:
+        return moment
+    return f"{PREFIX}written({moment}, {self.sql(exp.Literal.string(_mysql_pattern(node)))})"
+
+
 CLOCKS = {"now": ":now", "utc_timestamp": ":now", "localtime": ":now", "localtimestamp": ":now"}
 """The clock is a parameter: the newest evidence, and not the time of day."""
 NOW_NAMES = frozenset(CLOCKS)
@@ -202,7 +209,7 @@ class Held(SQLite):
             exp.TsOrDsToTimestamp: lambda self, node: self.sql(node, "this"),
             exp.Time: call("time", "this"),
             exp.Timestamp: call("timestamp", "this"),
-            exp.UnixToTime: call("from_unix", "this"),
+            exp.UnixToTime: _from_unix,
             exp.LastDay: call("last_day", "this"),
             exp.TimeToStr: lambda self, node: self.func(
                 f"{PREFIX}written", node.this, exp.Literal.string(_mysql_pattern(node))

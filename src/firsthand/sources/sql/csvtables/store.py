@@ -15,10 +15,11 @@ from typing import Any
 import sqlglot
 from pydantic import JsonValue
 from sqlglot import exp
+from sqlglot.errors import SqlglotError
 
 from firsthand.sources.sql.backend import Fetched, QueryLimits, rejected, too_large, too_slow
 from firsthand.sources.sql.csvtables.aggregates import AGGREGATES
-from firsthand.sources.sql.csvtables.compared import compare_as_mysql
+from firsthand.sources.sql.csvtables.compared import check_times, compare_as_mysql
 from firsthand.sources.sql.csvtables.dialect import Held
 from firsthand.sources.sql.csvtables.grouping import check_grouping
 from firsthand.sources.sql.csvtables.kinds import CsvColumn, Kind, held_moment
@@ -89,8 +90,12 @@ class CsvBackend:
         deadline = time.monotonic() + self._limits.seconds
         tree = sqlglot.parse_one(guarded.sql, dialect=SharedMySQL)
         check_grouping(tree)
+        check_times(tree, self._held)
         compare_as_mysql(tree, self._held)
-        sql = tree.transform(_arm).sql(dialect=Held, comments=False)
+        try:
+            sql = tree.transform(_arm).sql(dialect=Held, comments=False)
+        except SqlglotError as error:
+            raise rejected(f"the tables cannot answer the statement: {error}") from None
         if self._clock is None and NOW in sql:
             raise rejected("the evidence carries no time, so there is no NOW(); write the time")
         return await in_thread(lambda stop: self._read(guarded, sql, stop, deadline))

@@ -77,6 +77,8 @@ def rounded(exam: Examination, node: exp.Expr, place: Place) -> None:
 
 def percentile(exam: Examination, node: exp.Expr, place: Place) -> None:
     """PERCENTILE_CONT(0.95) WITHIN GROUP (ORDER BY x), and MODE()."""
+    if not isinstance(node.args["this"], (exp.PercentileCont, exp.PercentileDisc, exp.Mode)):
+        raise Refusal(Rule.LITERAL, "the rank of a value that no row has; rank the rows")
     fraction = node.args["this"].args.get("this")
     if fraction is not None:
         if not literals.is_percentile(fraction):

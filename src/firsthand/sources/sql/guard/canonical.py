@@ -84,7 +84,7 @@ def render(
         wrapper.replace(wrapper.this)
     for value in list(tree.find_all(*_KEPT)):
         visible = origin(value) in shown
-        if visible and (paths or not _is_path(value)):
+        if visible and (not _is_path(value) or (paths and not _in_one_arm(value))):
             continue
         value.replace(exp.Var(this=UNKNOWN))
     for pattern in list(tree.find_all(*_PATTERNS)):
@@ -105,6 +105,11 @@ def render(
 
 def _is_path(value: exp.Expr) -> bool:
     return isinstance(value, exp.JSONPath) or isinstance(value.parent, _PATHS)
+
+
+def _in_one_arm(value: exp.Expr) -> bool:
+    """Under UNION the value that a row has may be another arm's."""
+    return value.find_ancestor(exp.BitwiseOr) is not None
 
 
 def _rebuilt(value: object, columns: Mapping[int, exp.Expr]) -> object:

@@ -7,6 +7,7 @@ from sqlglot import exp
 
 from firsthand.sources.sql.guard import literals
 from firsthand.sources.sql.guard.arithmetic import refuse_value
+from firsthand.sources.sql.guard.datepatterns import is_in_order
 from firsthand.sources.sql.guard.examination import Examination, Place
 from firsthand.sources.sql.guard.functions import NOW, names_of
 from firsthand.sources.sql.guard.policy import Refusal, Rule
@@ -22,6 +23,13 @@ def pattern(exam: Examination, node: exp.Expr, place: Place) -> None:
     if not literals.is_pattern(node.args.get("format")):
         raise Refusal(
             Rule.LITERAL, "a date pattern has directives, -/:. T, and fields 00 or 01 only"
+        )
+    written = isinstance(node, (exp.TimeToStr, exp.UnixToTime))
+    if written and not is_in_order(str(node.args["format"].this).replace(literals.QUOTED_T, "T")):
+        raise Refusal(
+            Rule.LITERAL,
+            "a date pattern goes from the larger part to the smaller and leaves none out, such as "
+            "%Y-%m-%d %H:%i; 01 and 00 end it",
         )
     rest = (value for part, value in node.args.items() if part not in ("this", "format"))
     exam.values((one for one in rest if isinstance(one, exp.Expr)), place.loose)
@@ -68,6 +76,8 @@ def cast(exam: Examination, node: exp.Expr, place: Place) -> None:
         raise Refusal(Rule.TYPE, "a cast that cuts; cast to the type without a length")
     if name in ("ARRAY", "INTERVAL"):
         raise Refusal(Rule.TYPE, f"a cast to {name.lower()} in an output; select the column itself")
+    if node.this.is_star:
+        raise Refusal(Rule.TEXT_FUNCTION, "a row as one text; select its columns")
     exam.show(kind)
     exam.value(node.args["this"], place.inner)
 
@@ -76,7 +86,10 @@ def joined(exam: Examination, node: exp.Expr, place: Place) -> None:
     """GROUP_CONCAT, STRING_AGG: values of one column with punctuation between."""
     separator = node.args.get("separator")
     if separator is not None and not literals.is_separator(separator):
-        raise Refusal(Rule.LITERAL, "a separator is one mark of punctuation, such as ', '")
+        raise Refusal(
+            Rule.LITERAL,
+            "a separator is one mark of punctuation that joins no two numbers, such as ', '",
+        )
     inner = node.args["this"]
     listed = inner.this if isinstance(inner, exp.Order) else inner
     if isinstance(listed, exp.Distinct) and len(listed.expressions) > 1:

@@ -106,7 +106,8 @@ def _limited_count(arm: Arm) -> None:
     source = arm.sources[0]
     if source.relation is None or not source.relation.limited or len(arm.sources) > 1:
         return
-    if any(arm.select.args.get(part) for part in ("where", "group")):
+    clauses = (arm.select.args.get(part) for part in ("where", "group"))
+    if any(clause is not None and clause.find(exp.Column) for clause in clauses):
         return
     if any(one.find(exp.Count) for one in arm.select.expressions):
         raise Refusal(

@@ -28,8 +28,8 @@ _DIRECTIVE = r"%-?[aAbBdfGHIjmMpSuUVwWyY]"
 _PATTERN = re.compile(
     rf"(?:{_DIRECTIVE}|(?<![0-9])0[01](?![0-9])|(?<=[A-Za-z0-9])T(?=[%0])|[-/:. ])*", re.ASCII
 )
-_QUOTED_T = '"T"'
-_SEPARATOR = re.compile(r" ?[,;|/:·，；、｜：] ?| - |\n", re.ASCII)
+QUOTED_T = '"T"'
+_SEPARATOR = re.compile(r" ?[;|；、｜] ?|[,:/，：·] | [:/·] | - |\n", re.ASCII)
 _MYSQL_PATH = re.compile(
     r"""\$(?:\.[A-Za-z_][\w-]*|\."[^"\\]{1,80}"|\[\d{1,4}\]|\.\*|\[\*\])*""", re.ASCII
 )
@@ -76,12 +76,12 @@ def is_pattern(node: exp.Expr | None) -> bool:
     """Date directives, `-/:. T` and fields 00 or 01; at least one directive."""
     if not isinstance(node, exp.Literal) or not node.is_string:
         return False
-    text = str(node.this).replace(_QUOTED_T, "T")
+    text = str(node.this).replace(QUOTED_T, "T")
     return "%" in text and _PATTERN.fullmatch(text) is not None
 
 
 def is_separator(node: exp.Expr) -> bool:
-    """Punctuation, which neither joins two words nor makes a sign or a number of two."""
+    """Punctuation, which neither joins two words nor makes a sign, a time or a number of two."""
     return (
         isinstance(node, exp.Literal)
         and bool(node.is_string)

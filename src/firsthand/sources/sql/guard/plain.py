@@ -6,11 +6,16 @@ from firsthand.sources.sql.guard.policy import Refusal, Rule
 
 
 def write_plainly(tree: exp.Expr) -> None:
-    """`count(1)` is `count(*)`; `OVER w` is the window that w names. Raises Refusal."""
+    """`count(1)` is `count(*)`; `OVER w` is the window that w names; a separator of a comma is one of a
+    comma and a space, which makes no number of two. Raises Refusal."""
     for node in tree.find_all(exp.Count):
         inner = node.this
         if isinstance(inner, exp.Literal) and inner.name in ("0", "1") and not inner.is_string:
             node.set("this", exp.Star())
+    for joined in tree.find_all(exp.GroupConcat):
+        separator = joined.args.get("separator")
+        if isinstance(separator, exp.Literal) and separator.is_string and separator.name == ",":
+            separator.set("this", ", ")
     for select in tree.find_all(exp.Select):
         _windows(select)
 

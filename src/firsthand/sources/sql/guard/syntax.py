@@ -148,6 +148,13 @@ def check_syntax(tree: exp.Expr, policy: Policy) -> None:
             _check_parts(node)
         if kind in _CHECKS:
             _CHECKS[kind](node)
+        if kind is exp.Cast and policy.dialect.startswith("postgres") and _is_one_character(node):
+            raise Refusal(Rule.TYPE, "in PostgreSQL CHAR is one character; cast to text")
+
+
+def _is_one_character(cast: exp.Expr) -> bool:
+    kind: exp.DataType = cast.args["to"]
+    return kind.this.name in ("CHAR", "NCHAR") and not kind.expressions
 
 
 def _check_parts(node: exp.Expr) -> None:

@@ -148,6 +148,7 @@ NOT_FROM_THE_TEXT = {
     "un-": ("ready for 15 minutes on node-3", "unready for 15 minutes on node-3"),
     "behind a Han negation": ("启动 NTP 服务 chronyd", "主机没有启动 NTP 服务 chronyd"),
     "sibling's value": ("pod a-1 ... status=bad", "pod a-1 status=ok, pod b-2 status=bad"),
+    "count without what it counts": ("mreyes: 3 ... USER=root", "mreyes: 3 wrong passwords; USER=root"),
     "count behind a verb and a semicolon": (
         "db-3 lost ... 2 active replicas stay", "db-3 lost quorum; 2 active replicas stay",
     ),

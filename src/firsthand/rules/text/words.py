@@ -187,6 +187,6 @@ EVENTS = (
     r"\b(?:fail(?:ed|ure)|errors?|exception|time(?:d )?out|refused|reset|exceeded|detected|exhausted|lost)"
     "|失败|超时|异常|错误|报错|出错|告警|中断|耗尽|完成"
 )
-"""A pattern of words that say what happened, and name no key: the end of a message's head before its details."""
+"""A pattern of words that say what happened and name no key: the end of a message's head."""
 
 HAN_NUMERALS = frozenset("〇零一二三四五六七八九十百千万亿两")

@@ -187,8 +187,16 @@ class Asked:
         """Files stamps, names, ordinals, limits and unknown words; True if the token was one."""
         if kind == STAMP:
             self.stamps.append(place)
+        elif kind == NAME and hints.is_compound(text):
+            for piece in text.lower().split("-"):
+                known = WORDS.get(piece)
+                if known:
+                    self._add(place, piece, list(known), WORD, stretch, known)
         elif kind == NAME:
             self.names.append(Part(place, text, entry or (), kind))
+            if any(one in FAILURES or one == "error" for one in entry or ()):
+                self.flags |= FAIL
+                self.failing.add(stretch)
         elif text in ORDINALS and hints.is_ordinal(self.tokens, place):
             self.tokens[place] = (NUMBER, text, None, Number(ORDINALS[text], "", 1.0, ""))
             self.has_numbers = True

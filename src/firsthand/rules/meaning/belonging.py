@@ -74,6 +74,8 @@ def says(claim: Figure, figure: Figure) -> bool:
     value = theirs.value
     low = theirs.low if theirs.low is not None else value
     if claim.compare:
+        if claim.compare[-1] == "=" and holds(mine.value, value, mine.step, claim.about, True):
+            return True  # within five seconds, of 5001 ms
         near = not claim.about or abs(value - mine.value) <= _NEAR * abs(mine.value)
         return near and _inside(claim.compare, mine.value, low, value, figure.compare)
     if figure.compare and claim.role not in LIMITS:

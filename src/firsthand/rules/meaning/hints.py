@@ -21,6 +21,7 @@ JOINING = names("to and 到 至 - ~ 与 和 or")
 APART = names("高 低 多 少 快 慢 大 小")
 """Behind 比, right before a number: how far apart two things are."""
 _RAISED = frozenset({"error", "alert_noun", "level_error", "level_warn", "memory_error"})
+_PREFIXES = names("in out on off up non un pre post self long short high low well half all")
 RAISING = names("raise raises raised raising")
 NOT_YET = names("前 之前 以前")
 _TIME_WORDS = (
@@ -73,6 +74,12 @@ def reports(tokens: list[Token], place: int) -> bool:
     """Whether an error or an alert is raised: no amount is."""
     near = tokens[max(0, place - 5) : place + 6]
     return any(_RAISED & set(entry or ()) for _, _, entry, _ in near)
+
+
+def is_compound(name: str) -> bool:
+    """Whether a hyphenated word is none but English: `in-sync`, `non-ready`."""
+    head, _, rest = name.lower().partition("-")
+    return head in _PREFIXES and rest.replace("-", "").isalpha()
 
 
 def relates(tokens: list[Token], place: int) -> bool:

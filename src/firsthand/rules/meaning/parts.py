@@ -17,7 +17,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import (
     WEAK,
 )
-from firsthand.rules.meaning.lexicon.relations import DEEDS, EXCLUDED, OPPOSED
+from firsthand.rules.meaning.lexicon.relations import DEEDS, EXCLUDED, FAILURES, OPPOSED
 from firsthand.rules.meaning.meanings import FAIL, HEDGE, IF, OR, opposite
 from firsthand.rules.meaning.names import (
     heads_a_name,
@@ -177,9 +177,8 @@ def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
         return base in DEEDS and any(
             facts.flags[stretch] & FAIL for _, stretch in facts.held.get(base, ())
         )
-    return (
-        failing and option in DEEDS and option != "success" and bool(facts.held.get("-" + option))
-    )
+    told = option not in FAILURES and option != "success"
+    return failing and told and bool(facts.held.get("-" + option))
 
 
 def _composed(part: Part, facts: Facts) -> Finding | None:

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL
+from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.tokens import NAME
 
 _STATES = names("resolved inactive pending suppressed")
@@ -118,17 +119,17 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
         return False
     if any(tells(asked.tokens[part.place]) for part in asked.parts):
         return False
-    if not asked.has_numbers and any(one.lstrip("-") not in THING_NAMES for one in asked.said):
-        return False
     facts = evidence.facts
     stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
-    if asked.has_numbers:
-        denied = facts.marks.get("!neg", ())
-        return "!neg" not in asked.marks and any(
-            all(any(0 < place - one <= _REACH for one in denied) for place, _ in facts.held[thing])
-            for thing in asked.said
-            if thing in THING_NAMES and facts.held.get(thing)
-        )
+    denied = facts.marks.get("!neg", ())
+    if "!neg" not in asked.marks and any(
+        all(any(0 < place - one <= _REACH for one in denied) for place, _ in facts.held[thing])
+        for thing in asked.said
+        if thing in THING_NAMES and facts.held.get(thing)
+    ):
+        return True
+    if asked.has_numbers or any(one.lstrip("-") not in THING_NAMES for one in asked.said):
+        return False
     return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)
 
 
@@ -201,7 +202,11 @@ def deed_done(asked: Asked, evidence: Evidence) -> bool:
 def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
     """A word of no known meaning, denied on one side only."""
     text, denied = part.text, evidence.facts.denied
-    places = [place for place, token in enumerate(evidence.tokens) if text in token[1].lower()]
+    places = [
+        place
+        for place, token in enumerate(evidence.tokens)
+        if text in token[1].lower() or same_word(text, token[1])
+    ]
     if not places or part.denied == any(place in denied for place in places):
         return None
     if part.denied and "!neg" in evidence.facts.marks:

@@ -113,8 +113,7 @@ acquire = acquire*, acquisition, obtain*, got, gets, get, getting, pick*, take h
     grab** :: 获取, 获得, 取得, 拿到, 抢到, 取到
 validate = validate*, validation, verify, verifies, verified, verification, check, checks, checked,
     checking, inspect*, test*, tested, verify* :: 校验, 验证, 检查, 核对, 查验, 核实, 测试, 验签
-log_in = login*, logon, logons, log** in, sign* in, ssh login, session opened, session open :: 登录,
-    登陆, 登入
+log_in = login*, logon, logons, log** in, sign* in, ssh login :: 登录, 登陆, 登入
 authenticate = authenticate*, authentication, auth :: 认证, 鉴权
 authorize = authori[sz]e*, authori[sz]ation :: 授权
 expire = expire*, expiry, expiration, out of date, past its validity, no longer valid, outdated ::

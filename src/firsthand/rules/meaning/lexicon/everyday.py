@@ -69,10 +69,10 @@ backlog = pile* up, stack* up, build* up, built up, building up, accrue* :: 堆�
 skip = omit**, pass* over, left aside, neglect* :: 略过了, 跳过了, 忽略了
 abort = dropped out of, call* off, scrap**, broke off midway, discontinu*, cut short, interrupt*,
     break* off :: 中断了, 打断, 终止了, 取消了
-refuse = turn* down, turn* away, rebuff*, decline* to, disallow*, bar** from, block* by, withhold*,
-    withheld, would not accept, not accepted, prohibited, insufficient permission+, permission
-    denied, access denied, no permission, not entitled :: 打回, 谢绝, 退信, 不受理, 无权, 没有权限,
-    权限不足
+refuse = forbid, forbids, forbade, forbidding, turn* down, turn* away, rebuff*, decline* to,
+    disallow*, bar** from, block* by, withhold*, withheld, would not accept, not accepted,
+    prohibited, insufficient permission+, permission denied, access denied, no permission, not
+    entitled :: 打回, 谢绝, 退信, 不受理, 无权, 没有权限, 权限不足
 bounce = bounce* :: 退信, 退回
 timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the deadline, ran into its
     deadline, ran into a timeout, hit a timeout, ran over its deadline, expired while waiting,
@@ -154,8 +154,8 @@ apply = apply, applies, applied, applying :: 应用了, 施加
 allocate = hand* out, dedicate*, set aside, earmark* :: 分派, 划分, 拨给, 派给
 -allocate = unassigned, unallocated, not assigned, not allocated :: 未分配, 未指派
 acquire = secure*, seize*, take*, gain*, hold* of, get* hold of, :: 得到了, 拿到了, 抢占, 抢到了
-release_lock = release*, let go, gave back, free* up, freed up, unlock*, relinquish* the lock ::
-    释放, 解锁, 归还, 放开
+release_lock = deallocate*, release*, let go, gave back, free* up, freed up, unlock*, relinquish*
+    the lock :: 释放, 解锁, 归还, 放开
 hold = stay* in, occupy, occupies, occupied, took up, takes up, possess* :: 占据, 霸占, 持有着
 validate = assert*, attest*, cross-check*, vet**, double-check*, audit* :: 校对, 核验, 复核
 expire = lapse*, ran out, run out of validity, went stale, gone stale, past expiry, not valid any

@@ -38,9 +38,9 @@ p99 = p99, 99th percentile, 0.99 quantile
 last_value = last, latest, most recent, newest, final :: 最近, 最新, 最后
 first_value = first, earliest, initial, initially :: 最早, 首次, 最初
 capacity = capacity, capacities :: 容量
-used = use, uses, using, used, usage, utili[sz]ation, consumes, consumed, consuming, occupied,
-    occupies, occupy, inuse :: 使用, 使用率, 使用量, 利用率, 占用, 占用率, 占用量, 用量, 消耗, 已用,
-    用掉
+used = in use, use, uses, using, used, usage, utili[sz]ation, consumes, consumed, consuming,
+    occupied, occupies, occupy, inuse :: 使用, 使用率, 使用量, 利用率, 占用, 占用率, 占用量, 用量,
+    消耗, 已用, 用掉
 free = free, remaining, remain, remains, remained, left, spare, leftover, avail, headroom :: 剩余,
     可用空间, 剩下, 空闲, 余, 还剩, 仅剩, 剩, 余量
 idle = idle, unused, free :: 空闲

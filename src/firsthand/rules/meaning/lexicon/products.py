@@ -74,7 +74,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     "spring": ("org.springframework", "o.s."),
     "jvm": ("java", "gc(", "jvm"),
     "java": ("java", "jvm", "org.", "com."),
-    "go": ("goroutine", ".go:"),
+    "go": ("goroutine", ".go:", "panic: runtime error"),
     "python": ("traceback (most recent", '.py"'),
     "systemd": ("systemd[",),
     "sshd": ("sshd[",),
@@ -160,7 +160,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     "ruby": (".rb:",),
     "rust": ("panicked at", ".rs:"),
     ".net": ("at system.", "system.nullreference", "system.io"),
-    "golang": ("goroutine", ".go:"),
+    "golang": ("goroutine", ".go:", "panic: runtime error"),
     # Platform and delivery.
     "kube-proxy": ("kube-proxy",),
     "cert-manager": ("cert-manager",),

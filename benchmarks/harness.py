@@ -4,6 +4,8 @@ Both sides make 3 model calls and 2 tool calls with the same scripted model and 
 results, in the same process and interleaved. Ours adds budgets, boundaries, redaction, the SQLite
 ledger (the row before its source is never batched away), events, guards and the publication.
 
+The same over real HTTP, beside a bare SDK loop, is `benchmarks.wire`; it runs as a part of this.
+
     python -m benchmarks.harness [--rounds 30] [--json]
 """
 
@@ -139,6 +141,8 @@ async def measure(rounds: int, folder: Path) -> dict[str, float]:
 
 
 def main() -> None:
+    from benchmarks import wire  # it measures with this module's script
+
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=30)
     parser.add_argument("--json", action="store_true")
@@ -150,12 +154,14 @@ def main() -> None:
         "ratio": round(found["sqlite"] / found["bare"], 2),
         "goal": GOAL,
     }
+    over_the_wire = wire.report(options.rounds)
     if options.json:
-        print(json.dumps(report))
+        print(json.dumps({**report, "wire": over_the_wire}))
         return
     print("harness: CPU per run, 3 model calls, 2 tool calls (medians)")
     for name, value in report.items():
         print(f"  {name:10} {value}")
+    wire.show(over_the_wire)
 
 
 if __name__ == "__main__":

@@ -184,16 +184,8 @@ def where(profiler: cProfile.Profile) -> dict[str, float]:
     return {room: round(value / total, 3) for room, value in shares.most_common()}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--rounds", type=int, default=30)
-    parser.add_argument("--profile", action="store_true")
-    parser.add_argument("--json", action="store_true")
-    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
-    options = parser.parse_args()
-    if options.serve:
-        asyncio.run(serve())
-        return
+def report(rounds: int, *, profile: bool = False) -> dict[str, Any]:
+    """Milliseconds of each side, the ratio of the SQLite side to the bare one, and the goal."""
     command = [sys.executable, "-m", "benchmarks.wire", "--serve"]
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -202,24 +194,41 @@ def main() -> None:
         assert stub.stdout is not None
         assert stub.stdin is not None
         url = f"http://127.0.0.1:{int(stub.stdout.readline())}/v1"
-        found, profiler = asyncio.run(
-            measure(url, options.rounds, Path(folder), profile=options.profile)
-        )
+        found, profiler = asyncio.run(measure(url, rounds, Path(folder), profile=profile))
         stub.stdin.close()
-    report: dict[str, Any] = {
+    made: dict[str, Any] = {
         **{f"{name}_ms": round(value, 2) for name, value in found.items()},
         "ratio": round(found["sqlite"] / found["bare"], 2),
         "goal": GOAL,
     }
     if profiler is not None:
-        report["where"] = where(profiler)
-    if options.json:
-        print(json.dumps(report))
-        return
+        made["where"] = where(profiler)
+    return made
+
+
+def show(made: dict[str, Any]) -> None:
     print("wire: CPU per run, 2 model calls, 2 tool calls (medians)")
-    for name, value in report.items():
+    for name, value in made.items():
         print(f"  {name:10} {value}")
 
 
+def main(arguments: list[str]) -> None:
+    """`python -m benchmarks` runs it as a part of the harness's."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--rounds", type=int, default=30)
+    parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    if options.serve:
+        asyncio.run(serve())
+        return
+    made = report(options.rounds, profile=options.profile)
+    if options.json:
+        print(json.dumps(made))
+    else:
+        show(made)
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -268,13 +268,15 @@ async def test_a_run_whose_process_died_is_marked_interrupted_at_the_next_start(
     import socket
 
     from firsthand.contracts.runs import NewRun
+    from firsthand.harness.clock import SystemClock
+    from firsthand.service.recovery import recover
 
     fields = {name: getattr(dead, name) for name in NewRun.model_fields}
     fields["owner"] = f"{socket.gethostname()}:4194301:7"
     await ledger.create_run(NewRun(**fields))
     await ledger.start_run("run-dead", at=result.run.created_at)
-    assert await one.recover() == ("run-dead",)
+    assert await recover(ledger, SystemClock()) == ("run-dead",)
     run = await ledger.get_run("run-dead")
     assert run is not None
     assert run.state is RunState.INTERRUPTED
-    assert await one.recover() == ()
+    assert await recover(ledger, SystemClock()) == ()

@@ -39,7 +39,6 @@ from firsthand.service.audit import self_evaluation
 from firsthand.service.endings import ending_of, error_detail
 from firsthand.service.judges import composer_of, verifier_of
 from firsthand.service.previous import Previous, find_previous
-from firsthand.service.recovery import recover
 
 
 class RunFlow(Protocol):
@@ -99,10 +98,6 @@ class RunService:
                 return result
             raise
         return await self._finish(context, RunState.SUCCEEDED, publication)
-
-    async def recover(self) -> tuple[str, ...]:
-        """Mark runs whose process is gone as interrupted; returns their ids."""
-        return await recover(self.ledger, self.clock)
 
     async def _open(
         self,

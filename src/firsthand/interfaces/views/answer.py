@@ -23,7 +23,6 @@ from firsthand.interfaces.document import (
     section,
 )
 from firsthand.interfaces.views.evidence import evidence_lines
-from firsthand.interfaces.views.rule_words import rule_words
 from firsthand.interfaces.words import (
     BUDGET_WORDS,
     JUDGE_WORDS,
@@ -34,6 +33,7 @@ from firsthand.interfaces.words import (
     money,
     number,
 )
+from firsthand.rules.publish.limitations import why_withheld
 
 Invocations = Mapping[int, ToolInvocation]
 
@@ -151,7 +151,7 @@ def _limitations(answer: Answer) -> Iterator[Line]:
 def _withheld(answer: Answer) -> Iterator[Line]:
     for one in answer.withheld:
         yield line(
-            f"{counted(one.count)}: {rule_words(one.rule)} ",
+            f"{counted(one.count)}: {why_withheld(one.rule)} ",
             Piece(f"({one.rule}, {one.severity.value})", Tone.QUIET),
             marker="-",
         )

@@ -9,8 +9,8 @@ from typing import Any
 from firsthand.contracts.enums import RunState, Verdict
 from firsthand.contracts.rulings import GatekeeperResult
 from firsthand.interfaces.document import VERDICT_TONES, Document, Line, Piece, Tone, line, section
-from firsthand.interfaces.views.rule_words import rule_words
 from firsthand.interfaces.words import STATE_WORDS, plural
+from firsthand.rules.publish.limitations import why_withheld
 
 
 def audit_document(audit: Mapping[str, Any]) -> Document:
@@ -59,7 +59,7 @@ def _gatekeeper(result: GatekeeperResult) -> Iterator[Line]:
     )
     for rule in result.failed_rules:
         count = sum(error.rule is rule for error in result.errors)
-        words = f" ×{count}: {rule_words(rule)}"
+        words = f" ×{count}: {why_withheld(rule)}"
         yield line(Piece(rule.value, Tone.BAD), words, indent=2, marker="-")
     for code in dict.fromkeys(warning.code for warning in result.warnings):
         count = sum(warning.code == code for warning in result.warnings)

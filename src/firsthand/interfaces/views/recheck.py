@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from firsthand.flows.findings import Finding, Recheck
 from firsthand.interfaces.document import Document, Heading, Line, Piece, Tone, line, section
-from firsthand.interfaces.views.rule_words import rule_words
 from firsthand.interfaces.words import STATE_WORDS, plural
+from firsthand.rules.publish.limitations import why_withheld
 
 RECORD_WORDS = {
     "payload_changed": "the payload is not the one that was hashed",
@@ -46,7 +46,7 @@ def _outcome(found: Recheck) -> str:
 
 
 def _finding(one: Finding) -> Line:
-    words = RECORD_WORDS.get(one.rule) or rule_words(one.rule)
+    words = RECORD_WORDS.get(one.rule) or why_withheld(one.rule)
     detail = f" ({one.detail})" if one.detail else ""
     verb = "rests" if len(one.resting) == 1 else "rest"
     resting = f"; {', '.join(one.resting)} {verb} on it" if one.resting else ""

@@ -16,9 +16,9 @@ from firsthand.interfaces.document import Document, Heading, Line, Piece, Tone, 
 from firsthand.interfaces.safe_text import clipped
 from firsthand.interfaces.views.citations import Citation, citations_of
 from firsthand.interfaces.views.match import match_lines
-from firsthand.interfaces.views.rule_words import rule_words
 from firsthand.interfaces.views.run import words_are_a_models
 from firsthand.rules.publish import CONCLUSION, Refused, refused_of
+from firsthand.rules.publish.limitations import why_withheld
 from firsthand.rules.text import explain
 
 HEAD = "Written by the model, and no evidence"
@@ -53,7 +53,7 @@ def _sentences(
             yield line(
                 Piece(one.rule.value, Tone.BAD),
                 Piece(f" ({one.severity.value}): ", Tone.QUIET),
-                rule_words(one.rule),
+                why_withheld(one.rule),
                 indent=2,
             )
             if one.detail:

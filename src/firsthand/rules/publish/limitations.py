@@ -70,7 +70,7 @@ def limitations(
         *facts.notes,
         *(note for one in facts.invocations for note in one.retrieval_details.notes),
         *more,
-        *(f"Withheld ({one.rule}): {one.count}; {_why(one.rule)}." for one in withheld),
+        *(f"Withheld ({one.rule}): {one.count}; {why_withheld(one.rule)}." for one in withheld),
     ]
     return tuple(dict.fromkeys(lines))
 
@@ -126,7 +126,8 @@ def _tool(invocation: ToolInvocation) -> str:
     return invocation.tool_name if known else "A tool that is not registered"
 
 
-def _why(rule: str) -> str:
+def why_withheld(rule: str) -> str:
+    """The words of a rule; of an unknown one, its name."""
     return next((words for one, words in WITHHELD_WORDS.items() if one == rule), rule)
 
 

@@ -103,42 +103,37 @@ def _last_before(
     file: BinaryIO, moment: datetime, size: int, layout: Layout, limits: ReadLimits, probes: Probes
 ) -> int:
     """Offset of a record's start before which every record is older than `moment`."""
-    low, high = 0, size
-    for place, instant in probes.places:
-        if instant >= moment:
-            high = place
-            break
-        low = place
-    while high - low > limits.near_bytes:
-        middle = _first(file, (low + high) // 2, high, layout, limits)
-        if middle is None:
-            break
-        if middle[1] < moment:
-            low = middle[0]
-        else:
-            high = min((low + high) // 2, middle[0])
-    return low
+    return _border(file, moment, size, layout, limits, probes)[0]
 
 
 def _first_after(
     file: BinaryIO, moment: datetime, size: int, layout: Layout, limits: ReadLimits, probes: Probes
 ) -> int:
     """Offset of a record's start from which on every record is younger than `moment`."""
+    return _border(file, moment, size, layout, limits, probes)[1]
+
+
+def _border(
+    file: BinaryIO, moment: datetime, size: int, layout: Layout, limits: ReadLimits, probes: Probes
+) -> tuple[int, int]:
+    """Starts of two records close together: all before the first is older, none from the second on."""
     low, high = 0, size
     for place, instant in probes.places:
         if instant >= moment:
             high = place
             break
         low = place
+    after = high
     while high - low > limits.near_bytes:
-        middle = _first(file, (low + high) // 2, high, layout, limits)
-        if middle is None:
+        middle = (low + high) // 2
+        found = _first(file, middle, high, layout, limits)
+        if found is None:
             break
-        if middle[1] >= moment:
-            high = middle[0]
+        if found[1] < moment:
+            low = found[0]
         else:
-            low = middle[0]
-    return high
+            high, after = middle, found[0]  # nothing starts between the two
+    return low, after
 
 
 def _near(

@@ -94,7 +94,7 @@ class CsvBackend:
         compare_as_mysql(tree, self._held)
         try:
             sql = tree.transform(_arm).sql(dialect=Held, comments=False)
-        except SqlglotError as error:
+        except (SqlglotError, ValueError) as error:
             raise rejected(f"the tables cannot answer the statement: {error}") from None
         if self._clock is None and NOW in sql:
             raise rejected("the evidence carries no time, so there is no NOW(); write the time")

@@ -8,7 +8,14 @@ from firsthand.contracts.base import JsonObject
 from firsthand.contracts.enums import Outcome, ToolName
 from firsthand.contracts.records import SeriesRecord
 from firsthand.offline.question import read_question
-from firsthand.offline.series import metric_names, metrics_to_ask, read_series, sentences
+from firsthand.offline.series import (
+    lists_all,
+    metric_names,
+    metrics_to_ask,
+    read_series,
+    sentences,
+    words_to_ask,
+)
 from firsthand.offline.state import CallTool
 from firsthand.rules.evidence.render import render_item
 from firsthand.rules.meaning import derivability
@@ -159,3 +166,46 @@ def test_whose_alert_it_is_and_who_was_told_is_no_prose() -> None:
     statements = [str(item["statement"]) for item in output["analysis"]]  # type: ignore[index,union-attr,call-overload]
     assert not any(one.endswith('firing: "Prometheus and Alertmanager"') for one in statements)
     assert any("The queue is far too long today." in one for one in statements)
+
+
+LIVE = "Holds the alerts of Prometheus. A name finds alerts and the series of that metric."
+
+
+@pytest.mark.parametrize(
+    ("description", "whole"),
+    [
+        (LIVE, False),
+        ("Holds metrics.json (90 series). Metrics: aa, bb and 70 more.", False),
+        ("Holds metrics.json (2 series). Metrics: aa, bb.", True),
+        ("Holds alerts (3 alerts), no series.", True),
+        ("", True),
+    ],
+)
+def test_it_knows_whether_all_metrics_are_listed(description: str, whole: bool) -> None:
+    assert lists_all(description) is whole
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("Why is the checkout queue so long?", ("queue",)),
+        ("Alert CheckoutQueueLong is firing on service checkout. Why?", ("queue",)),
+        ("Why do orders fail with errors on pay-api?", ("error", "order")),
+        ("What is wrong with order-service?", ()),
+        ("order-service 怎么了？", ()),
+    ],
+)
+def test_where_not_all_are_listed_a_word_of_the_question_is_looked_for(
+    question: str, words: tuple[str, ...]
+) -> None:
+    assert words_to_ask(read_question(question)) == words
+
+
+def test_a_live_server_is_asked_for_metrics_of_the_subject_by_a_word() -> None:
+    desk = Desk()
+    drive(desk, "Why is the checkout-api queue so long?", descriptions={"query_metrics": LIVE})
+    asked = [call.arguments for call in desk.calls if call.tool_name == "query_metrics"]
+    assert {"name": "queue", "service": "checkout-api"} in asked
+    listed = Desk()
+    drive(listed, "Why is the checkout-api queue so long?")
+    assert not any(call.arguments.get("name") for call in listed.calls)

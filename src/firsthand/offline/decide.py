@@ -15,7 +15,7 @@ from firsthand.offline.rank import rank
 from firsthand.offline.reading import read_results
 from firsthand.offline.report import is_narrow, report
 from firsthand.offline.select import select
-from firsthand.offline.series import metric_names
+from firsthand.offline.series import lists_all, metric_names
 from firsthand.offline.state import CallTool, Finish, Situation
 from firsthand.offline.steps import next_steps
 from firsthand.offline.tables import read_tables
@@ -37,6 +37,7 @@ def decide(situation: Situation) -> CallTool | Finish:
         ranked=ranked,
         tools=_tools(situation),
         metrics=metric_names(situation.descriptions.get(ToolName.QUERY_METRICS, "")),
+        all_metrics=lists_all(situation.descriptions.get(ToolName.QUERY_METRICS, "")),
         tables=read_tables(situation.descriptions.get(ToolName.QUERY_MYSQL, "")),
     )
     call = next_call(progress)  # 4

@@ -7,7 +7,7 @@ from firsthand.offline.lexicon import CARRIERS
 from firsthand.offline.names import families
 from firsthand.offline.progress import Progress, window_of
 from firsthand.offline.reading import Reading
-from firsthand.offline.series import metrics_to_ask
+from firsthand.offline.series import metrics_to_ask, words_to_ask
 from firsthand.offline.terms import term
 
 
@@ -38,9 +38,14 @@ def alert_steps(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObje
 
 
 def series_steps(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
-    """One metric after the other."""
-    for name in metrics_to_ask(progress.metrics, progress.question):
-        yield {"name": name, **window_of(progress)}
+    """One metric after the other; where not all are listed, what has a word of the question in its name."""
+    question, window = progress.question, window_of(progress)
+    named = metrics_to_ask(progress.metrics, question)
+    for name in named:
+        yield {"name": name, **window}
+    if not progress.all_metrics and not named:
+        about: JsonObject = {"service": question.subjects[0]} if question.subjects else {}
+        yield from ({"name": word, **about, **window} for word in words_to_ask(question))
 
 
 def _shared_service(progress: Progress) -> str | None:

@@ -30,6 +30,8 @@ class Progress:
     """What the tables' tool says that it holds."""
     metrics: tuple[str, ...] = ()
     """Metrics that their tool lists."""
+    all_metrics: bool = True
+    """There are no others."""
 
     def of(self, tool: ToolName) -> tuple[Reading, ...]:
         return tuple(reading for reading in self.readings if reading.tool_name == tool)

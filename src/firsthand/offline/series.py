@@ -11,13 +11,15 @@ from dataclasses import dataclass
 from firsthand.offline.names import humps
 from firsthand.offline.question import Question
 from firsthand.offline.symptoms import Symptom
+from firsthand.offline.tables import EMPTY_WORDS
 
 MOST_METRICS = 2
 """So many metrics are asked for."""
 ENDINGS = {"_seconds": "s", "_bytes": "bytes"}
 """Ending of a metric's name → its unit."""
-STEM, LEAST = 6, 3
-"""So many letters of a long word find it; a shorter word than the second finds nothing."""
+STEM, LEAST, LONG = 6, 3, 5
+"""So many letters of a long word find it; a shorter word than the second finds nothing; so many letters
+must a word have that is looked for as a part of a name."""
 
 _LISTED = re.compile(r"Metrics: ((?:[\w.:/-]{1,64}(?:, | and |\.(?= |\Z)))+)")
 _NAMED = re.compile(r"(?<![\w./-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w/-])")
@@ -27,10 +29,15 @@ _SUMMARY = re.compile(
     rf"(?:, min=[^,]{{1,90}}, {_POINT.format('max')})?"
 )
 _WHO = re.compile(r", (?:service|pod|instance|namespace|job)=(?P<who>[^\s,\"]{1,80})")
+_MORE = re.compile(r"\bthe series of that metric\b|Metrics: [^.]{1,4000}? and \d+ more\.")
+_PARTS = re.compile(r"[\W_]+")
 _UNIT = re.compile(r", unit=([A-Za-z]{1,20})(?=,|\Z)")
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-_EMPTY = frozenset(
-    {"total", "count", "high", "low", "alert", "rate", "usage", "used", "the", "and"}
+_EMPTY = EMPTY_WORDS | frozenset(
+    """
+    total count low rate usage used the and going what why does with long many much slow firing
+    critical warning problem cause there happened happening still started
+    """.split()  # noqa: SIM905
 )
 
 
@@ -65,6 +72,25 @@ def metrics_to_ask(listed: Sequence[str], question: Question) -> tuple[str, ...]
     scored = {name: _shared(name, words) for name in listed if name not in named}
     best = sorted((name for name, score in scored.items() if score), key=lambda one: -scored[one])
     return (*named, *best)[:MOST_METRICS]
+
+
+def lists_all(description: str) -> bool:
+    """Whether no other metric is there than those that a description lists."""
+    return _MORE.search(description) is None
+
+
+def words_to_ask(question: Question) -> tuple[str, ...]:
+    """Parts of metrics' names to look for where not all are listed: words of the alert, then others."""
+    apart = {part.casefold() for name in question.subjects for part in _PARTS.split(name)}
+    named = [word.casefold() for alert in question.alerts for word in humps(alert).split()]
+    whole = {alert.casefold() for alert in question.alerts}
+    others = sorted(question.words - whole, key=lambda word: (-len(word), word))
+    found = [
+        word
+        for word in dict.fromkeys([*sorted(named, key=len, reverse=True), *others])
+        if len(word) >= LONG and word.isascii() and word.isalpha() and word not in _EMPTY | apart
+    ]
+    return tuple(word[:-1] if word.endswith("s") else word for word in found)[:MOST_METRICS]
 
 
 def read_series(text: str) -> SeriesText | None:

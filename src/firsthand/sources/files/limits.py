@@ -38,7 +38,7 @@ class ReadLimits(Contract):
     """Most that is read of one unsorted or compressed file to find its newest record."""
     alert_file_bytes: Positive = 64 * MIB
     metric_file_bytes: Positive = 32 * MIB
-    """Of `metrics.json`; held as objects it takes about fifteen times as much."""
+    """Of `metrics.json`; held as objects it takes about nine times as much."""
     runbook_bytes: Positive = 4 * MIB
     table_bytes: Positive = 200 * MIB
     """Most that the CSV tables of a folder have, together."""

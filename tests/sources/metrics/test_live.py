@@ -19,6 +19,7 @@ from tests.support.http_stub import Reply
 from firsthand.contracts.enums import ErrorCode
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.requests import QueryMetrics, Window
+from firsthand.offline.series import lists_all
 from firsthand.rules.evidence import scope_line
 from firsthand.sources.http import HttpFailure
 
@@ -250,3 +251,10 @@ async def test_a_comparison_over_matched_labels_is_named_by_its_expression() -> 
     }
     (text,) = texts(await ask(places, promql="up == on (job) down"))
     assert text.startswith("up, job=a, points=1")
+
+
+async def test_the_description_tells_the_offline_model_that_there_are_more_metrics() -> None:
+    async with live({}) as (source, _):
+        assert not lists_all(source.describe())
+    async with live(None, {}) as (source, _):
+        assert lists_all(source.describe())

@@ -35,6 +35,16 @@ WRITTEN_CALL = "the final text is a tool call written as text; the server did no
 CALL_NAMES = frozenset({"name", "tool", "tool_name", "function", "action"})
 CALL_ARGUMENTS = frozenset({"arguments", "parameters", "args", "input", "action_input"})
 
+CODES: dict[str, str] = {
+    "draft_blank": "no text, or white space alone",
+    "draft_too_large": "more bytes than a draft may have",
+    "draft_not_json": "a fence, prose, half a JSON, a key twice",
+    "draft_wrong_shape": "JSON of another shape",
+    "draft_intention": "a text that announces work instead of reporting it",
+    "draft_tool_call": "a tool call written as text",
+    "draft_cut_off": "a draft that stops at the model's limit of output tokens",
+}
+"""Code of a final text that is no draft → what it is."""
 REPAIRABLE = frozenset({"draft_not_json", "draft_wrong_shape"})
 
 

@@ -55,6 +55,26 @@ WORDS: dict[str, str] = {
 }
 """Code → what it means and the way out."""
 
+SEEN: dict[str, str] = {
+    "model_unauthorized": "401 or 403",
+    "model_not_found": "404",
+    "model_quota_exceeded": "429 that says so, or 402",
+    "model_rate_limited": "429",
+    "model_unavailable": "503 or 529",
+    "model_unreachable": "no connection",
+    "model_disconnected": "a connection that ends before the reply does",
+    "model_timeout": "a hang, a slow drip, 408",
+    "model_server_error": "another 5xx",
+    "model_request_rejected": "400 or 422",
+    "model_context_exceeded": "400 that says so, or 413",
+    "model_malformed_reply": "HTML, half a JSON, one id twice, no message",
+    "model_refused": "a reply that a filter cut",
+    "model_output_cut_off": "a reply that was cut before a word",
+    "model_misconfigured": "before a request",
+    "model_failed": "anything else",
+}
+"""Code → how it looks on the wire."""
+
 NO_WORK = frozenset(
     {
         "model_unauthorized",
@@ -71,7 +91,7 @@ NO_WORK = frozenset(
 """Failures of a call that cost no tokens: nothing about it is unmeasured."""
 
 UNREACHABLE = "model_unreachable"
-BY_STATUS = {413: "model_context_exceeded"}
+BY_STATUS = {408: "model_timeout", 413: "model_context_exceeded"}
 BEFORE_SENDING = frozenset({"connect", "pool"})
 """Phases of a lost connection in which the provider cannot have begun."""
 

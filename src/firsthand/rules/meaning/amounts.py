@@ -42,7 +42,8 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             continue
         if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= _KEY for one in concepts):
             return True
-        before = tokens[figure.place - 1] if figure.place else None
+        hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
+        before = tokens[figure.place - 1 - hashed] if figure.place else None
         if before is None or not is_noun(before):
             continue
         theirs = set(before[2] or ())

@@ -231,6 +231,8 @@ def time_apart(claim: Figure, times: list[Instant]) -> bool:
 
 def _lasts(claim: Figure, gap: float) -> bool:
     number = claim.number
+    if claim.compare[-1:] == "=" and holds(number.value, gap, number.step, claim.about, True):
+        return True
     if claim.compare:
         return gap > number.value if claim.compare[0] == ">" else gap < number.value
     whole_days = number.written in ("day", "days", "天") and gap // DAY * DAY == number.value

@@ -21,7 +21,7 @@ from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING,
 from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.spelled import with_digits
-from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, STAMP, WORD, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
 
 LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
 """Characters and tokens; a longer sentence is not judged."""
@@ -229,6 +229,9 @@ class Asked:
                 self.flags |= FLAGS.get(meaning, 0)
             elif meaning[0] != "+":
                 options.append(meaning)
+        aspect = kind == HAN and place and self.tokens[place - 1][1] in hints.ASPECTS
+        if aspect and text[0] != "被":
+            options = [one for one in options if one not in THING_NAMES] or options
         if "!runbook" in marks:
             if text in hints.MAY_BE_THINGS and not hints.is_attributed(self.tokens, place):
                 marks.discard("!runbook")

@@ -16,8 +16,9 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
-from firsthand.rules.meaning.lexicon.relations import IMPLIES
+from firsthand.rules.meaning.lexicon.relations import DEEDS, IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import named, same_word
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token
 
@@ -89,7 +90,7 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     said = {one.lstrip("-") for one in asked.said}
     words = {text.lower() for _, text, _, _ in asked.tokens}
     for subjects, predicates, figures in _claimed(asked):
-        told = [_places(part, reading) for part in predicates]
+        told = [_places(part, reading, part.stretch in asked.failing) for part in predicates]
         numbers = [
             [one.place for one in evidence.figures if says(figure, one)][:_MOST]
             for figure in figures
@@ -177,11 +178,14 @@ def _heads_clause(place: int, tokens: list[Token]) -> bool:
     return begins and place + 1 < len(tokens) and tokens[place + 1][1] in _COPULAS
 
 
-def _places(part: Part, reading: Reading) -> list[int]:
+def _places(part: Part, reading: Reading, failing: bool) -> list[int]:
     """Where a text tells what a predicate of the sentence tells."""
     held = reading.evidence.facts.held
     if part.options:
-        return [place for one in part.options for place, _ in held.get(one, ())][:_MOST]
+        told = part.options
+        if failing:  # `creating it failed` of `could not create it`
+            told = (*told, *(opposite(one) for one in told if one in DEEDS and one != "success"))
+        return [place for one in told for place, _ in held.get(one, ())][:_MOST]
     return [place for place, token in enumerate(reading.tokens) if same_word(part.text, token[1])][
         :_MOST
     ]

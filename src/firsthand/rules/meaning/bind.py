@@ -49,6 +49,10 @@ _APART = ("!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when")
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
 _LASTING = names("run execute wait hold -up stop suspend -connect")
 """Deeds and states that last from one time to another."""
+_GROUP = frozenset({"similar", "points"})
+_HEAD = 12
+"""Tokens in which a group or a series says that it is one."""
+_WITHIN = names("in within over during 内 之内 期间 里")
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
 _TELLING = 100
@@ -192,6 +196,13 @@ def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
     return written == "个百分点" or (written == "percentage" and behind == "points")
 
 
+def _is_within(claim: Figure, asked: Asked) -> bool:
+    """`in eleven minutes`, `在 11 分钟内`: the span of a group or a series."""
+    before = asked.tokens[max(0, claim.place - 2) : claim.place]
+    behind = asked.tokens[claim.place + 1 : claim.place + 2]
+    return any(text in _WITHIN for _, text, _, _ in (*before, *behind))
+
+
 def _is_whole(claim: Figure, asked: Asked) -> bool:
     """Whether a number is the whole of a part: `the third of five attempts`."""
     before = asked.tokens[max(0, claim.place - 4) : claim.place]
@@ -215,7 +226,12 @@ def _computed(
         if finding.rank == HOLDS:
             return finding
     timed = claim.number.unit == "s" and (
-        any(mark in asked.marks for mark in _APART) or bool(_LASTING & asked.said)
+        any(mark in asked.marks for mark in _APART)
+        or bool(_LASTING & asked.said)
+        or (
+            _GROUP & {text for _, text, _, _ in evidence.tokens[:_HEAD]}
+            and _is_within(claim, asked)
+        )
     )
     if (timed or "duration" in asked.said) and time_apart(claim, evidence.instants):
         return Finding(HOLDS, "time_apart")

@@ -18,6 +18,7 @@ from firsthand.rules.meaning.tokens import SIGN, field_before
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
 _COMPARING = frozenset(_ABOVE + _BELOW)
 _OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
+_STRAINS = frozenset({"pressure", "load_measure", "attack"})
 _SPANS = frozenset(
     {"window", "series", "interval", "last_value", "duration", "time_noun", "moment"}
 )
@@ -47,6 +48,8 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     if not behind and not any(part.place > place for part in asked.names):
         return Finding(OPEN, "comparison_without_measure", shown)
     pair = _choose(before, behind, evidence.figures, _named_field(asked, place, evidence))
+    if pair is None and shown == "under" and _STRAINS & behind:
+        return None  # under pressure
     if pair is None:
         return _by_words(asked, evidence, greater, shown)
     value, limit = pair

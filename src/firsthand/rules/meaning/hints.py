@@ -23,6 +23,8 @@ APART = names("高 低 多 少 快 慢 大 小")
 _RAISED = frozenset({"error", "alert_noun", "level_error", "level_warn", "memory_error"})
 _PREFIXES = names("in out on off up non un pre post self long short high low well half all")
 RAISING = names("raise raises raised raising")
+ASPECTS = names("已 已经 被 未 尚未 正在 正 均未 没有 没")
+"""Chinese words before a verb: what follows is no noun."""
 NOT_YET = names("前 之前 以前")
 _TIME_WORDS = (
     "hour",

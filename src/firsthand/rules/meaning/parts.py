@@ -30,6 +30,7 @@ from firsthand.rules.meaning.tokens import NAME
 from firsthand.rules.meaning.wanting import by_kind
 
 _NAMED = 3.0
+_FAILED = frozenset({"-success", "error"})
 """Weight of the name that a number's field has in the evidence."""
 
 
@@ -215,11 +216,20 @@ def _amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if any(level_shows(option, evidence) for option in options):
         return Finding(HOLDS, "level_by_numbers")
+    if _FAILED & set(options) and _is_share_of_errors(asked, evidence):
+        return Finding(HOLDS, "share_of_failures")
     if "active" in options and "firing" in held and "alert_noun" in asked.said:
         return Finding(HOLDS, "state")
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
     return None
+
+
+def _is_share_of_errors(asked: Asked, evidence: Evidence) -> bool:
+    """`7 % of the requests fail` of an error rate: its number is judged by itself."""
+    return any(one.number.unit == "%" for one in asked.figures) and any(
+        "error_rate" in one.field and one.number.unit == "%" for one in evidence.figures
+    )
 
 
 def _absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:

@@ -15,6 +15,7 @@ _EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
 """`Target.FailedHealthChecks`: the last part says what happened."""
 _NOUNS = names("expiry expiration delivery deliveries")
 """Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
+_QUANTILE = re.compile(r"(?<![A-Za-z0-9])[pP](?:50|90|95|99)(?![0-9])")
 _NEGATIONS = names("not no non missing")
 
 
@@ -24,6 +25,7 @@ def parts_of_name(word: str) -> Entry:
     last = _LAST.search(word)
     if last:
         found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
+    found += [one for digits in _QUANTILE.findall(word) for one in WORDS.get(digits.lower(), ())]
     pieces = [piece.lower() for piece in _PIECE.findall(word)]
     place = 0
     negated = False

@@ -163,7 +163,7 @@ def holds(claimed: float, found: float, step: float, about: bool, converts: bool
     to 1.5 % and only where it converts the unit or drops digits.
     """
     distance = abs(claimed - found)
-    if distance <= 1e-9 * max(abs(claimed), abs(found)):
+    if distance <= 1e-12 * max(abs(claimed), abs(found)):
         return True
     if about:
         return distance <= min(step / 2, abs(claimed) / 10) * 1.0001

@@ -7,6 +7,7 @@ It cannot count what the evidence lists.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
@@ -20,6 +21,8 @@ Rule = Callable[[Asked, Evidence], Finding]
 _WHOLES = names("total max size capacity limit")
 _REPEATED = names("similar repeated")
 _NAMED = 3.0
+_NEAR = 4
+"""Tokens from a part to its whole."""
 _WHOLE_NEAR = 1.5
 
 
@@ -34,6 +37,10 @@ def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 def _all(asked: Asked, evidence: Evidence) -> Finding:
     if asked.word("!all") in ("any", "任何") and "!neg" in asked.marks:
         return Finding(HOLDS, "none_at_all")
+    if _is_interval(asked):
+        return Finding(HOLDS, "interval")  # every nine seconds: its number is judged by itself
+    if _all_of_them(asked, evidence):
+        return Finding(HOLDS, "all_by_numbers")
     if _all_stated(asked, evidence):
         return Finding(HOLDS, "all_stated")
     if any(one.number.unit == "%" and one.number.value == 100.0 for one in evidence.figures):
@@ -46,6 +53,29 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
     if denies and _none_of(asked, evidence):
         return Finding(HOLDS, "none_of_them")
     return Finding(UNSUPPORTED, "scope_not_in_evidence", asked.word("!all"))
+
+
+def _is_interval(asked: Asked) -> bool:
+    return all(
+        asked.tokens[place][1] in ("every", "each", "每", "每隔")
+        and any(
+            number is not None and number.unit == "s"
+            for *_, number in asked.tokens[place + 1 : place + 2]
+        )
+        for place in asked.marks["!all"]
+    )
+
+
+def _all_of_them(asked: Asked, evidence: Evidence) -> bool:
+    """Whether the evidence has `200 of 200` of what the sentence speaks of."""
+    figures = evidence.figures
+    return any(
+        one.number.value == other.number.value > 0
+        and other.place - one.place <= _NEAR
+        and evidence.tokens[one.place + 1][1] in ("of", "/")
+        and bool((one.field.keys() | other.field.keys()) & asked.said)
+        for one, other in pairwise(figures)
+    )
 
 
 def _all_stated(asked: Asked, evidence: Evidence) -> bool:
@@ -109,6 +139,11 @@ def _future(asked: Asked, evidence: Evidence) -> Finding:
 def _stated(mark: str, asked: Asked, evidence: Evidence) -> Finding:
     if mark in evidence.facts.marks:
         return Finding(HOLDS, "stated")
+    if mark == "!ought" and asked.word(mark) in ("have to", "has to", "had to"):
+        behind = asked.marks[mark][0]
+        part = next((one for one in asked.parts if one.place > behind), None)
+        if part is not None and any(one in evidence.facts.held for one in part.options):
+            return Finding(HOLDS, "stated")
     if mark == "!ought" and "need" in asked.said and "need" in evidence.facts.held:
         return Finding(HOLDS, "need_stated")
     if mark == "!ought" and evidence.tool == ToolName.LOOKUP_KNOWLEDGE:

@@ -12,9 +12,9 @@ win = win, wins, won, winner+, winning :: 胜出, 获胜, 赢得, 当选者
 lose = loser+ :: 落败, 落选
 # More ways to fail, to stop and to give way.
 -success = falter*, misfire*, botch*, did not work, does not work, not working, unsuccessfully, came
-    to nothing, fail* over and over, no success, gave an error, errored out, ended in an error,
-    ended in failure, bombed, choke*, stumbled, came back with an error, ran into an error ::
-    没成功, 失灵, 报失败, 告失败, 失败告终, 未通过, 不通过
+    to nothing, fail* over and over, gave an error, errored out, ended in an error, ended in
+    failure, bombed, choke*, stumbled, came back with an error, ran into an error :: 没成功, 失灵,
+    报失败, 告失败, 失败告终, 未通过, 不通过
 stop = cease*, quiesce*, wound down, went dark, ground to a halt, decommission*, retire*, switched
     off, shut itself down, kicked the bucket :: 停掉了, 停摆, 下电, 关停了
 exit = bail* out, ended itself, went away with, perish* :: 异常退出, 自行退出
@@ -43,10 +43,10 @@ shed = shed, sheds, shedding :: 卸掉
 orphan = orphan*, left behind :: 孤立
 overrun = overrun, overran, overruns, overrunning, outgrow*, outgrew, overshoot*, overshot,
     overstep*, go over, went over, goes over :: 超限, 越限, 超标
-exhaust = dried up, dries up, no more, none remaining, run dry, ran dry, fully used, fully booked,
-    used all, uses all, eaten up, drained, max* out, all taken, all busy, no free, no idle ::
-    用尽了, 没有余量, 到达上限, 达到上限, 触顶, 耗尽了, 全部占用
-full = brim*, no room, packed, filled to, out of space, no more space :: 无剩余空间
+exhaust = dried up, dries up, none remaining, run dry, ran dry, fully used, fully booked, used all,
+    uses all, eaten up, drained, max* out :: 用尽了, 没有余量, 到达上限, 达到上限, 触顶, 耗尽了,
+    全部占用
+full = brim*, packed, filled to, out of space, no more space :: 无剩余空间
 low = dwindle*, running out, on the brink, nearly out, little left, meagre, sparse :: 吃紧,
     将近用完, 即将不足
 overload = overwhelm*, swamp*, inundat*, flood*, saturate*, hammered, under pressure, under heavy
@@ -77,8 +77,8 @@ bounce = bounce* :: 退信, 退回
 timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the deadline, ran into its
     deadline, ran into a timeout, hit a timeout, ran over its deadline, expired while waiting,
     deadline expired, no answer within, no reply within, no response within, not answer within, not
-    respond within, did not answer in time, unanswered within :: 超出期限, 超过时限, 超时未,
-    未在规定时间内, 读取超时, 连接超时
+    respond within, did not answer in time, unanswered within :: 超出期限, 超过时限, 未在规定时间内,
+    读取超时, 连接超时
 -return = unanswered, silent, did not answer, did not respond, did not reply, no answer, no reply,
     gave no answer, not respond, not reply, stopped answering, no longer responds, no longer
     answers, never answered :: 没有应答, 未应答, 没响应, 无应答, 没有回应, 失去响应, 未返回

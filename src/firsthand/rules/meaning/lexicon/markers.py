@@ -6,12 +6,12 @@ own and never count as covered content.
 
 MARKERS = """
 # Negation. Its scope is three content words in English, two words in Chinese.
-!neg = not, no, never, none, without, neither, nor, isn't, wasn't, aren't, weren't, hasn't, haven't,
-    hadn't, doesn't, don't, didn't, won't, wouldn't, shouldn't, mustn't, no longer, nothing, nobody,
-    without, cannot, can't, couldn't, could not, zero, unable, unable to, failed to, fails to,
-    failing to, fail to, did not :: 不, 未, 没, 没有, 无, 非, 尚未, 从未, 并未, 并非, 未能, 无法,
-    不能, 不再, 并没有, 均未, 未见, 毫无, 没能, 不是, 不存在, 未出现, 未发生, 均无, 不要, 不应,
-    不宜, 切勿, 请勿
+!neg = yet to, yet to be, still to, still to be, left to, not, no, never, none, without, neither,
+    nor, isn't, wasn't, aren't, weren't, hasn't, haven't, hadn't, doesn't, don't, didn't, won't,
+    wouldn't, shouldn't, mustn't, no longer, nothing, nobody, without, cannot, can't, couldn't,
+    could not, zero, unable, unable to, failed to, fails to, failing to, fail to, did not :: 待, 不,
+    未, 没, 没有, 无, 非, 尚未, 从未, 并未, 并非, 未能, 无法, 不能, 不再, 并没有, 均未, 未见, 毫无,
+    没能, 不是, 不存在, 未出现, 未发生, 均无, 不要, 不应, 不宜, 切勿, 请勿
 
 # Cause. The effect stands before the first kind and after the second.
 !because = because, because of, due to, caused by, as a result of, owing to, on account of, thanks

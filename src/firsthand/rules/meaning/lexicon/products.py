@@ -17,6 +17,8 @@ HINTS: dict[str, tuple[str, ...]] = {
     "postgresql": (
         "postgres",
         "canceling statement",
+        "could not extend file",
+        "hint: ",
         "duplicate key value",
         "autovacuum",
         "checkpoint complete",
@@ -29,6 +31,8 @@ HINTS: dict[str, tuple[str, ...]] = {
     "postgres": (
         "postgresql",
         "canceling statement",
+        "could not extend file",
+        "hint: ",
         "duplicate key value",
         "autovacuum",
         "checkpoint complete",

@@ -235,6 +235,7 @@ async def test_rows_of_another_length_are_counted(tmp_path: Path) -> None:
         "SELECT SUM(created_at) FROM orders",
         "SELECT MAX(d) FROM (SELECT created_at AS c, updated_at - created_at AS d FROM orders) t",
         "SELECT payload->'$**.sku' FROM orders",
+        "SELECT t.a FROM (SELECT status AS a, region AS b FROM orders) t(b, a)",
     ],
 )
 async def test_what_the_files_cannot_reckon_is_refused_and_not_wrong(

@@ -143,6 +143,11 @@ def test_a_comma_joins_with_a_space() -> None:
     assert "', '" in passed("SELECT string_agg(status, ',') FROM orders", "postgres").sql
 
 
+def test_what_an_aggregate_is_ordered_by_shows_no_json_path() -> None:
+    (name,) = names("SELECT GROUP_CONCAT(status ORDER BY payload->>'$.dns') FROM orders")
+    assert "dns" not in name
+
+
 def test_arms_of_a_union_name_a_column_together() -> None:
     sql = "SELECT status FROM orders UNION ALL SELECT level FROM events"
     assert names(sql) == ["status | level"]

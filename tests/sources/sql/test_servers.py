@@ -222,3 +222,14 @@ async def test_a_view_over_an_unlisted_table_is_warned_of(server: Server) -> Non
     _, warnings, _ = await check_database(server.admin, ["secret_view", "failed_orders"], LIMITS)
     said = [line for line in warnings if "view" in line.partition("(")[0] and "reads" in line]
     assert any("secrets" in line for line in said)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("pattern", ["YYYY", "HH24:MI", "YYYY-MM-01", "MM"])
+async def test_a_date_pattern_writes_no_letters_for_a_number(
+    postgres: Server, pattern: str
+) -> None:
+    source = await source_at(postgres.reader)
+    with pytest.raises(SourceError) as refused:
+        await texts(source, f"SELECT to_char(latency_ms, '{pattern}') FROM orders")
+    assert refused.value.error_code is ErrorCode.QUERY_REJECTED

@@ -4,6 +4,7 @@ Law: what the guard refuses never reaches a server, and its reason goes to the l
 model. A row's column is named by the guard, never by the server: an alias is the query's own word.
 """
 
+import re
 from collections.abc import Sequence
 from typing import cast
 
@@ -33,6 +34,9 @@ LONG_CHARACTERS = 512
 """Columns with a longer text stand last, so that a cut rendering keeps the others."""
 MOST_SHOWN = 1000
 """Longest condition in a scope."""
+WRITING = "to_char("
+_PATTERN_LETTERS = re.compile(r"(?!AM|PM)[A-Z]{2}")
+"""No month's or day's name has them."""
 
 
 class TableSource:
@@ -69,6 +73,7 @@ class TableSource:
                 ErrorCode.QUERY_REJECTED,
             )
         fetched = await self._backend.run(guarded)
+        _check_written(guarded, fetched)
         return self._result(guarded, fetched, limit)
 
     async def close(self) -> None:
@@ -106,6 +111,18 @@ class TableSource:
             scope=_scope(self._backend.label, guarded, fetched),
             notes=tuple(notes),
         )
+
+
+def _check_written(guarded: Guarded, fetched: Fetched) -> None:
+    """PostgreSQL's `to_char` of a number writes the letters of a date's pattern. Raises SourceError."""
+    for place, column in enumerate(guarded.projection):
+        if WRITING in column.name:
+            texts = (row[place] for row in fetched.rows)
+            if any(isinstance(text, str) and _PATTERN_LETTERS.search(text) for text in texts):
+                raise SourceError(
+                    "refused: to_char writes a time; select a number as it is",
+                    ErrorCode.QUERY_REJECTED,
+                )
 
 
 def _with_documents(row: Sequence[JsonValue], documents: Sequence[bool]) -> list[JsonValue]:

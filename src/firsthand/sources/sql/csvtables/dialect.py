@@ -88,8 +88,9 @@ def _cast(self: SQLiteGenerator, node: exp.Expr) -> str:
     if name in ("DATE", "DATETIME", "TIMESTAMP", "TIMESTAMPTZ", "TIME"):
         function = {"DATE": "date", "TIME": "time"}.get(name, "timestamp")
         return f"{PREFIX}{function}({inner})"
-    target = "INTEGER" if "INT" in name else "REAL" if name in ("FLOAT", "DOUBLE") else "TEXT"
-    return f"CAST({inner} AS {target})"
+    if "INT" in name:
+        return f"{PREFIX}whole({inner})"
+    return f"CAST({inner} AS {'REAL' if name in ('FLOAT', 'DOUBLE') else 'TEXT'})"
 
 
 def _joined(self: SQLiteGenerator, node: exp.Expr) -> str:

@@ -22,6 +22,14 @@ PREFIX = "fh_"
 Scalar = Callable[..., Any]
 
 
+def whole(value: Any) -> int | None:
+    """CAST(… AS SIGNED): a number is rounded, a text cut, as by MySQL."""
+    if isinstance(value, float):
+        near = rounded(value, 0)
+        return None if near is None else int(near)
+    return value if isinstance(value, int) else math.trunc(number(value))
+
+
 def rounded(value: Cell, digits: Cell, how: str = ROUND_HALF_UP) -> Cell:
     """ROUND: half away from zero; negative digits round before the point."""
     try:
@@ -212,6 +220,7 @@ SCALARS: dict[str, tuple[int, Scalar]] = {
     "sqrt": (1, strict(lambda value: math.sqrt(value) if value >= 0 else None)),
     "ln": (1, strict(lambda value: math.log(value) if value > 0 else None)),
     "number": (1, strict(number)),
+    "whole": (1, strict(whole)),
     "greatest": (-1, strict(greatest)),
     "least": (-1, strict(least)),
     "concat_ws": (-1, joined_with),

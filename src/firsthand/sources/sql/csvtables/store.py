@@ -90,6 +90,7 @@ class CsvBackend:
         deadline = time.monotonic() + self._limits.seconds
         tree = sqlglot.parse_one(guarded.sql, dialect=SharedMySQL)
         check_grouping(tree)
+        _check_aliases(tree)
         check_times(tree, self._held)
         compare_as_mysql(tree, self._held)
         try:
@@ -181,6 +182,14 @@ def _authorize(action: int, first: str | None, second: str | None, *_: str | Non
     if action == sqlite3.SQLITE_READ and (first or "").lower().startswith("sqlite_"):
         return sqlite3.SQLITE_DENY
     return sqlite3.SQLITE_OK if action in ALLOWED else sqlite3.SQLITE_DENY
+
+
+def _check_aliases(tree: exp.Expr) -> None:
+    """SQLite has no `(…) t(a, b)`, and its columns would go by their old names."""
+    for node in tree.find_all(exp.Subquery, exp.Table):
+        alias = node.args.get("alias")
+        if isinstance(alias, exp.TableAlias) and alias.args.get("columns"):
+            raise rejected("name the columns inside the subquery, or in WITH t(a, b) AS (...)")
 
 
 def _arm(node: exp.Expr) -> exp.Expr:

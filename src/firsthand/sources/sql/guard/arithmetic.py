@@ -8,7 +8,12 @@ from sqlglot import exp
 
 from firsthand.sources.sql.guard import literals
 from firsthand.sources.sql.guard.examination import Examination, Place
+from firsthand.sources.sql.guard.functions import names_of
 from firsthand.sources.sql.guard.policy import Refusal, Rule
+
+EPOCHS = frozenset({"unix_timestamp", "time_to_unix", "to_seconds"})
+LONGEST_BUCKET = 35 * 86_400
+"""Seconds."""
 
 
 def refuse_value(exam: Examination, node: exp.Expr, place: Place) -> None:
@@ -62,8 +67,16 @@ def _bucket(node: exp.Expr) -> exp.Expr | None:
             inner, kind = inner.this.unnest(), exp.Div
         if isinstance(inner, kind) and literals.number(inner.args["expression"]) == size:
             bucketed: exp.Expr = inner.args["this"]
+            if size > LONGEST_BUCKET and _is_moment(bucketed):
+                raise Refusal(Rule.LITERAL, "a bucket of time has 35 days at the most")
             return bucketed
     return None
+
+
+def _is_moment(node: exp.Expr) -> bool:
+    """Seconds since an epoch: a bucket of its own size would be a moment of the query's choice."""
+    epochs = (one for one in node.find_all(exp.Extract) if one.name.upper() == "EPOCH")
+    return any(epochs) or any(names_of(one) & EPOCHS for one in node.find_all(exp.Func))
 
 
 def rounded(exam: Examination, node: exp.Expr, place: Place) -> None:

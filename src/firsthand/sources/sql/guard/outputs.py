@@ -116,11 +116,19 @@ def operation(exam: Examination, node: exp.Expr, place: Place) -> None:
     exam.children(node, place.inner)
 
 
+def ordered(exam: Examination, node: exp.Expr, place: Place) -> None:
+    """`x ORDER BY y` inside an aggregate: a y that is NULL makes no NULL."""
+    value = node.args.get("this")
+    exam.values([value], place.inner)
+    exam.values(node.expressions, place.inner if value is None else place.loose)
+
+
 GROUPS: tuple[tuple[Handler, tuple[type[exp.Expr], ...]], ...] = (
     (stored, (exp.Column, exp.Star)),
     (same_place, (exp.Paren, exp.Distinct)),
     (operation, (exp.Add, exp.Sub, exp.Neg, exp.Mod)),
-    (operation, (exp.Order, exp.Ordered, exp.IgnoreNulls, exp.RespectNulls)),
+    (ordered, (exp.Order,)),
+    (operation, (exp.Ordered, exp.IgnoreNulls, exp.RespectNulls)),
     (arithmetic.refuse_value, (exp.Literal, exp.Null, exp.Boolean, exp.Array)),
     (arithmetic.multiply, (exp.Mul, exp.Div, exp.IntDiv)),
     (arithmetic.rounded, (exp.Round, exp.Trunc)),

@@ -26,6 +26,8 @@ class AlertRecord(TypedDict):
     """Ids of silences, where the source says so."""
     inhibited_by: NotRequired[list[str]]
     """Fingerprints of the alerts that inhibit it."""
+    muted_by: NotRequired[list[str]]
+    """Names of time intervals in which nobody is told of it."""
     receivers: NotRequired[list[str]]
     """Who is told of it."""
     reported_by: NotRequired[str]

@@ -22,7 +22,7 @@ MAX_ITEMS = 400
 FACT_KEYS = frozenset(
     {
         *("current", "value", "duration", "since", "until"),
-        *("silenced_by", "inhibited_by", "receivers", "reported_by"),
+        *("silenced_by", "inhibited_by", "muted_by", "receivers", "reported_by"),
     }
 )
 """Keys that stand between an alert's labels and its annotations."""

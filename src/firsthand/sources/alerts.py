@@ -59,6 +59,7 @@ class HeldAlert:
 
     silenced_by: tuple[str, ...] = ()
     inhibited_by: tuple[str, ...] = ()
+    muted_by: tuple[str, ...] = ()
     receivers: tuple[str, ...] = ()
     expression: str | None = None
     """The rule's expression, where the alert links to it. It is data and no part of the record."""
@@ -84,6 +85,8 @@ class HeldAlert:
             item["silenced_by"] = list(self.silenced_by)
         if self.inhibited_by:
             item["inhibited_by"] = list(self.inhibited_by)
+        if self.muted_by:
+            item["muted_by"] = list(self.muted_by)
         if self.receivers:
             item["receivers"] = list(self.receivers)
         if self.reported_by is not None:
@@ -112,8 +115,8 @@ class HeldAlert:
 
     @property
     def is_muted(self) -> bool:
-        """Silenced or inhibited, whatever its source calls its state."""
-        return bool(self.silenced_by or self.inhibited_by)
+        """Silenced, inhibited or muted, whatever its source calls its state."""
+        return bool(self.silenced_by or self.inhibited_by or self.muted_by)
 
     @property
     def latest(self) -> datetime | None:

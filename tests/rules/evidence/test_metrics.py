@@ -31,11 +31,12 @@ def text_of(collection: str, item: object) -> str:
                 "state": "suppressed",
                 "silenced_by": ["a1", "b2"],
                 "inhibited_by": [],
+                "muted_by": ["nights"],
                 "receivers": ["on-call"],
                 "reported_by": "Alertmanager",
                 "annotations": {"summary": "s"},
             },
-            'HighMemoryUsage suppressed, service=order-service, silenced_by="a1 b2", '
+            'HighMemoryUsage suppressed, service=order-service, silenced_by="a1 b2", muted_by=nights, '
             "receivers=on-call, reported_by=Alertmanager, summary=s",
         ),
         *(

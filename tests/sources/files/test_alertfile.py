@@ -35,7 +35,7 @@ def test_alertmanagers_list(tmp_path: Path) -> None:
                 "annotations": {"summary": "内存过高"},
                 "startsAt": "2026-07-08T18:00:00.123456789+08:00",
                 "endsAt": "2026-07-08T10:30:00Z",
-                "status": {"state": "suppressed", "silencedBy": ["x"], "inhibitedBy": []},
+                "status": {"state": "suppressed", "silencedBy": ["x"], "mutedBy": ["nights"]},
                 "receivers": [{"name": "on-call"}],
             }
         ],
@@ -48,6 +48,7 @@ def test_alertmanagers_list(tmp_path: Path) -> None:
         since=at("2026-07-08T10:00:00.123456"),
         until=at("2026-07-08T10:30:00"),
         silenced_by=("x",),
+        muted_by=("nights",),
         receivers=("on-call",),
     )
 

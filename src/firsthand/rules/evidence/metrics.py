@@ -39,7 +39,7 @@ def alert_text(item: JsonObject) -> str:
     ):
         if item.get(key) is not None and not (ongoing and key == "until"):
             parts.append(pair(shown, item[key]))
-    for key in ("silenced_by", "inhibited_by", "receivers"):
+    for key in ("silenced_by", "inhibited_by", "muted_by", "receivers"):
         names = item.get(key)
         if isinstance(names, list) and names:
             parts.append(pair(key, " ".join(map(value_text, names))))

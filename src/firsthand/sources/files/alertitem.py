@@ -46,6 +46,7 @@ def alert_of(item: JsonValue, name: str, place: str) -> HeldAlert:
         until=until,
         silenced_by=_names(item, "silencedBy"),
         inhibited_by=_names(item, "inhibitedBy"),
+        muted_by=_names(item, "mutedBy"),
         receivers=_receivers(item),
         expression=_expression(item.get("generatorURL")),
     )

@@ -53,6 +53,7 @@ def _joined(alert: HeldAlert, sent: HeldAlert) -> HeldAlert:
         labels=sent.labels,
         silenced_by=sent.silenced_by,
         inhibited_by=sent.inhibited_by,
+        muted_by=sent.muted_by,
         receivers=sent.receivers,
         reported_by=BOTH,
     )

@@ -1,8 +1,9 @@
 """An Elasticsearch (7, 8, 9) or OpenSearch in memory behind real HTTP: evaluates a part of its DSL.
 
-Texts are cut as the standard analyser cuts them (runs of letters and digits in lower case, Han
-character by character); fields that are no text are keywords. Unknown clauses and options, and
-`case_insensitive` before 7.10, are refused in the server's own JSON.
+Texts are cut as the standard analyser cuts them (runs of letters and digits in lower case, runs of
+Katakana, Han and Hiragana character by character); fields that are no text are keywords. Unknown
+clauses and options, and `case_insensitive` (of ASCII letters) before 7.10, are refused in the
+server's own JSON.
 """
 
 import fnmatch
@@ -16,8 +17,9 @@ from urllib.parse import unquote
 from tests.support.http_stub import Reply, Request
 from tests.support.log_records import RECORDS
 
+LETTERS = r"[^\W_\u3040-\u9fff]+"
 TOKENS = re.compile(
-    r"[\u3400-\u4dbf\u4e00-\u9fff\u3040-\u309f]|[^\W_\u3040-\u9fff]+(?:[._][^\W_]+)*"
+    rf"[\u3400-\u4dbf\u4e00-\u9fff\u3040-\u309f]|[\u30a0-\u30ff]+|{LETTERS}(?:[._']{LETTERS})*"
 )
 OPTIONS = {
     "match": {"query", "operator", "lenient"},
@@ -142,7 +144,9 @@ class Elastic:
         )
         if kind != "wildcard":
             pattern = re.escape(value) + (".*" if kind == "prefix" else "")
-        shape = re.compile(pattern, re.IGNORECASE | re.DOTALL if insensitive else re.DOTALL)
+        shape = re.compile(
+            pattern, re.IGNORECASE | re.ASCII | re.DOTALL if insensitive else re.DOTALL
+        )
         return any(shape.fullmatch(text) for text in self._terms(document, field))
 
     def _is_text(self, field: str) -> bool:

@@ -21,7 +21,8 @@ MOST_RUNS = 4
 """Runs of one term that are asked for; the longest tell most."""
 _HAN = "\u2e80-\u2fdf\u3005\u3007\u3021-\u3029\u3038-\u303b\u3040-\u309f\u3400-\u4dbf\u4e00-\u9fff"
 _HAN += "\uf900-\ufaff\U00020000-\U0003ffff"
-_RUNS = re.compile(rf"(?P<han>[{_HAN}]+)|(?P<run>[^\W_{_HAN}]+)")
+_KATAKANA = "\u30a0-\u30ff\u31f0-\u31ff\uff66-\uff9f"
+_RUNS = re.compile(rf"(?P<han>[{_HAN}]+)|(?P<run>[{_KATAKANA}]+|[^\W_{_HAN}{_KATAKANA}]+)")
 
 
 def plan(
@@ -98,14 +99,18 @@ class _Composer:
         )
 
     def _run(self, field: str, run: re.Match[str]) -> JsonObject:
-        if self._insensitive:
-            within: JsonObject = {"value": f"*{run[0]}*", "case_insensitive": True}
-        else:
-            within = {"value": f"*{run[0].lower()}*"}
-        part: JsonObject = {"wildcard": {field: within}}
-        if run.lastgroup == "run":
-            return part
-        return _any([{"match_phrase": {field: run[0]}}, part])  # of a keyword, the second finds it
+        """`case_insensitive` is so for ASCII alone; of other letters the lower ones are indexed."""
+        spellings = (
+            (run[0],) if run[0].isascii() and self._insensitive else (run[0], run[0].lower())
+        )
+        option: JsonObject = {"case_insensitive": True} if self._insensitive else {}
+        parts: list[JsonObject] = [
+            {"wildcard": {field: {"value": f"*{spelling}*", **option}}}
+            for spelling in dict.fromkeys(spellings)
+        ]
+        if run.lastgroup == "han":  # of a keyword, the wildcard finds it
+            parts.append({"match_phrase": {field: run[0]}})
+        return parts[0] if len(parts) == 1 else _any(parts)
 
     def below(self, asked: LogFilter) -> Iterator[JsonObject]:
         """Clauses that a record of a lower level matches."""

@@ -62,6 +62,11 @@ FROM_THE_TEXT = {
     "bracket left out before a purpose": (
         "a-1 took 2 pods ... to free 4 CPU", "a-1 took 2 pods on b-5 (x, y) to free 4 CPU", "elided",
     ),
+    "clause behind a shown head": (
+        "cert of a.pay rotated: ... 6/6 proxies reloaded",
+        "cert of a.pay rotated: 04:9A; 6/6 proxies reloaded",
+        "elided",
+    ),
     "subject behind a component": (
         "inv-sync……仓库 W-11 差异 230 件", "inv-sync：仓库 W-03 差异 1 件，仓库 W-11 差异 230 件", "elided",
     ),
@@ -149,6 +154,11 @@ NOT_FROM_THE_TEXT = {
     "behind a Han negation": ("启动 NTP 服务 chronyd", "主机没有启动 NTP 服务 chronyd"),
     "sibling's value": ("pod a-1 ... status=bad", "pod a-1 status=ok, pod b-2 status=bad"),
     "count without what it counts": ("mreyes: 3 ... USER=root", "mreyes: 3 wrong passwords; USER=root"),
+    "another statement behind a key": (
+        "the cause ... fixed by a restart of a-1", "the cause: a leak, fixed by a restart of a-1",
+    ),
+    "count behind a key": ("free: ... 3 pods were evicted", "a-1 free: none. 3 pods were evicted"),
+    "value of a hidden key": ("a-1 rolled back ... disk of db-3", "a-1 rolled back: v2, cause: disk of db-3"),
     "count behind a verb and a semicolon": (
         "db-3 lost ... 2 active replicas stay", "db-3 lost quorum; 2 active replicas stay",
     ),

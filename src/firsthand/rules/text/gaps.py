@@ -10,10 +10,10 @@ It cannot decide who is the subject of a verb behind the elision when no sign en
 """
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.text.heads import follows_head, is_key
 from firsthand.rules.text.tokens import UNITS
 from firsthand.rules.text.words import (
     COPULAS,
-    EVENTS,
     HAN_COMPARING,
     HAN_NEGATIONS,
     NEGATIONS,
@@ -36,14 +36,11 @@ _NAMED_NUMBER = lazy(
 )
 _OTHER_KEY = lazy(r"[ ,;][\w-]+(?<!error)(?<!exception)\"?:(?!\d)|=")
 _COUNTED = lazy(r"\d[\d.,]*%?[a-zμ]{0,3} (?:[a-z][\w-]* ){3}")
-_COUNT_OF_THINGS = lazy(rf"\d[\d.,]* (?!(?:{UNITS})\b)[a-z]{{3}}[\w-]* [a-z\d]")
-_OWN_KEY = lazy(r"\"?[a-z][\w.-]*\"?[=:](?!//)|[\u4e00-\u9fff]{2,4}(?=\d)")
+_COUNT_OF_THINGS = lazy(rf"\d[\d.,/]* (?!(?:{UNITS})\b)[a-z]{{3}}[\w-]* [a-z\d]")
+_OWN_KEY = lazy(r"\"?[a-z][\w.-]*\"?[=:](?!//)")
 _NAME = lazy(r"[\"'/(]?(?=[a-z-]*[\d._/:@])[a-z\d][\w./:@-]*")
 _FIELD_KEY = lazy(r"(?:^|[,;({|] ?)\"?[a-z][\w.-]*\"?:\"?$")
 _COUNT = lazy(r"(?:^|[,;:(]) ?\d+$")
-_OWN_SUBJECT = lazy(r"(?:[a-z]+ |[\u4e00-\u9fff]{2,4})[a-z](?=[a-z_.-]*\d)[\w.-]+")
-_HEAD = lazy(rf"(?:{EVENTS}|(?<![a-z\d_-])[a-z\d]+[-_][\w-]+)$")
-_STATEMENT = lazy(r"(?:[^\s:;=]+ ){3}[^\s:;=]+$")
 _BRACKET = lazy(r"\([^()]*\)|\[[^\[\]]*\]")
 _FIRST_WORD = lazy(r"\"?([^\W_]+)")
 
@@ -119,11 +116,10 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
         first = _FIRST_WORD.match(text, start)
         if text[start - 1] == '"' or (first is not None and first[1] in STATES):
             return True
-    if (before == ":" or opening == ":") and _detail_of_head(text, gap, end, start):
-        return False
-    if opening == ":" and _clause_behind(text, end, start):
-        return False
     if before == ":" or opening == ":":
+        own = before == ":" and text[start - 1] == "," and _OWN_KEY.match(text, start)
+        if follows_head(text, end, start) or (own and _SENTENCE_END.search(gap) is None):
+            return False
         same_value = len(clauses) == 1 and _OTHER_KEY.search(gap) is None and text[start - 1] != ":"
         return not same_value or len(WORD.findall(text[start:stop])) < 3
     return False
@@ -131,33 +127,12 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
 
 def _opens_sentence(text: str, end: int, start: int, stop: int) -> bool:
     """A count that begins a sentence, behind a piece that ends a clause, is nobody's value."""
+    colon = ":" in text[end - 1 : end + 1]
     return (
-        text[end] in ",.;:"
+        (not is_key(text, end) if colon else text[end] in ",.;")
         and text.endswith((". ", ";"), 0, start)
         and text[stop : stop + 1] in ("", ".", ",", ";")
         and _COUNT_OF_THINGS.match(text, start, stop) is not None
-    )
-
-
-def _clause_behind(text: str, end: int, start: int) -> bool:
-    """A statement with a `:` and its details may be left out from the `:` on to the next sentence."""
-    return (
-        text.endswith((". ", ";"), 0, start)
-        and _STATEMENT.search(text, max(0, end - 96), end) is not None
-    )
-
-
-def _detail_of_head(text: str, gap: str, end: int, start: int) -> bool:
-    """`commit failed: group=g1, lag=5` may be quoted as `commit failed ... lag=5`, or with its colon."""
-    own = _OWN_KEY.match(text, start) or _OWN_SUBJECT.match(text, start)
-    return (
-        own is not None
-        and text[start - 1] in ", "
-        and gap.count(":") == (text[end - 1] != ":")
-        and _SENTENCE_END.search(gap) is None
-        and HAN_COMPARING.search(own[0]) is None
-        and own[0][0] not in HAN_NEGATIONS
-        and (text[end - 1] == ":" or _HEAD.search(text, max(0, end - 48), end) is not None)
     )
 
 

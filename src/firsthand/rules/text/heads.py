@@ -1,0 +1,47 @@
+"""What stands before a `:` that an elision hides or follows: a key, or the head of a message?
+
+Law: pure; reads a bounded window. Behind a key (`reason`, `exit code`, `available`, `原因`) nothing may
+follow but the key's own value. A head says what happened or who speaks (`commit failed`, `job rotated`,
+`wal-archiver`, `超时`): its details may be left out up to a part of them that stands behind a comma, or up to
+the next sentence.
+It cannot tell a key of several rare words from a head.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.text.words import EVENTS, GENERIC_WORDS, HAN_GENERIC, STATES
+
+_SEGMENT = lazy(r"(?:^|[,;:|(){}\[\]\"=]|\. | - )([^,;:|(){}\[\]\"=]*)$")
+_EVENT = lazy(rf"(?:{EVENTS})$")
+_HAN_KEY = lazy(rf"(?:{HAN_GENERIC})$")
+_COMPONENT = lazy(r"(?<![a-z\d_.-])[a-z][a-z\d.]*[-_][a-z\d_.-]+$")
+_SENTENCE_END = lazy(r"[;!?|{}\n]|\.(?: |$)|(?<=[\u3040-\u9fff])\.| - ")
+_FIRST_WORD = lazy(r"\"?([^\W_]+)")
+_NEAR = 96
+_LONGEST_KEY = 5  # words
+_MEASURES = frozenset(
+    ("quantity", "available", "free", "idle", "capacity", "owner", "cause", "because")
+)
+
+
+def is_key(text: str, end: int) -> bool:
+    """Does the canonical text before a `:` end in a key?"""
+    found = _SEGMENT.search(text[max(0, end - _NEAR) : end].rstrip(':" '))
+    head = found[1].strip() if found is not None else ""
+    if not head or _EVENT.search(head):
+        return not head
+    if head[-1] > "\u3040":
+        return _HAN_KEY.search(head) is not None
+    words = head.split()
+    if len(words) > _LONGEST_KEY or _COMPONENT.search(head):
+        return False
+    return len(words) == 1 or words[-1] in GENERIC_WORDS or words[-1] in _MEASURES
+
+
+def follows_head(text: str, end: int, start: int) -> bool:
+    """May what stands behind a head's `:` be left out up to here?"""
+    first = _FIRST_WORD.match(text, start)
+    if text[start - 1] == ":" or (first is not None and first[1] in STATES) or is_key(text, end):
+        return False
+    if text.endswith((". ", ";"), 0, start):
+        return True
+    return text[start - 1] in ", (|" and _SENTENCE_END.search(text, end, start) is None

@@ -14,8 +14,10 @@ WAYS_OUT: dict[ToolName, str] = {
     " or set sources.prometheus.url",
     ToolName.QUERY_LOGS: "no logs are configured; give --logs PATH or a folder with logs/,"
     " or set sources.logs.url",
-    ToolName.QUERY_MYSQL: "no database is configured; set sql.url and sql.tables",
-    ToolName.LOOKUP_KNOWLEDGE: "no runbooks are configured; give --runbooks DIR or a folder with runbooks/",
+    ToolName.QUERY_MYSQL: "no database is configured; set url and tables under [sql] in firsthand.toml"
+    " (or FIRSTHAND_SQL__URL and FIRSTHAND_SQL__TABLES), or give a folder with tables/",
+    ToolName.LOOKUP_KNOWLEDGE: "no runbooks are configured; give --runbooks DIR, a folder with runbooks/,"
+    " or run firsthand knowledge index DIR",
 }
 
 

@@ -6,8 +6,9 @@ It cannot tell which of two numbers of one key was meant.
 """
 
 from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.belonging import is_in_its_state, is_its_kind, roles_agree, says
+from firsthand.rules.meaning.belonging import roles_agree, says
 from firsthand.rules.meaning.clauses import is_noun, tells
+from firsthand.rules.meaning.counted import is_in_its_state, is_its_kind
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES

@@ -21,22 +21,24 @@ from firsthand.rules.meaning.arithmetic import (
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import (
     LIMITS,
-    counts,
-    identifies,
     in_its_clause,
     in_its_line,
     in_one_sentence,
-    is_in_its_state,
-    is_its_kind,
     is_percentile,
-    lines_of_it,
     overlap,
     range_pair,
     roles_agree,
     says,
-    stands_for_its_part,
 )
 from firsthand.rules.meaning.bounds import against_limit
+from firsthand.rules.meaning.counted import (
+    counts,
+    identifies,
+    is_in_its_state,
+    is_its_kind,
+    lines_of_it,
+    stands_for_its_part,
+)
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding

@@ -10,23 +10,17 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise, product
 
+from firsthand.rules.meaning.agents import MOST, OBLIQUE, deed_findings
 from firsthand.rules.meaning.arguments import (
-    ANSWERS,
     RELATIONS,
-    answers,
-    arguments,
-    reversed_roles,
 )
 from firsthand.rules.meaning.asked import Asked, Part
 from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
-from firsthand.rules.meaning.hints import relates
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.meanings import opposite
-from firsthand.rules.meaning.names import same_word
-from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, WORD, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD
 
 ROLE_WORDS = names(
     "client server upstream downstream backend host leader replica user group consumer_group topic partition"
@@ -38,18 +32,12 @@ IDENTIFIED = names(
 )
 """Kinds whose members are known by a number."""
 _PASSIVE = names("by 被 由")
-_BINDING = names("call depend send connect follow replicate ask serve")
-"""Relations that are facts of a topology: one that the text lacks is invented."""
 _FORWARD = names("to 对 向 调用 called calls call toward towards")
 _CALLED_KEYS = names(
     "dep dependency target dest destination to upstream backend callee remote peer dst"
 )
 _CALLING_KEYS = names("svc service source src from client caller app consumer")
-_OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
-"""Words before a name that make it something else than the one that acts."""
 _TOWARDS = names("to from at -> > / for")
-_MOST = 12
-"""Places of a name or a deed that are compared."""
 _VALUE = re.compile(
     r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)"
     r"|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
@@ -68,7 +56,7 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             in_role |= bool(values)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
-    yield from _deed_findings(asked, evidence)
+    yield from deed_findings(asked, evidence)
     for first, second in pairwise(sorted([*asked.names, *_numbered(asked)])):
         if _reversed(first, second, asked, evidence) or _labelled_otherwise(
             first, second, asked, evidence
@@ -126,95 +114,12 @@ def _one_name(mine: str, theirs: str) -> bool:
     return mine in theirs or theirs in mine
 
 
-def _deeds(asked: Asked) -> list[Part]:
-    """Deeds of a sentence that have an agent and a patient."""
-    return [
-        part
-        for part in asked.parts
-        if (part.options and RELATIONS & set(part.options))
-        or (not part.options and is_participle(part.text))
-    ]
-
-
-def _deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
-    """A finding for each deed whose agent and patient the evidence has the other way round."""
-    deeds = _deeds(asked)
-    if not deeds:
-        return
-    mine = asked.cut
-    for part in deeds:
-        claimed = arguments(asked.tokens, mine, part.place)
-        if not claimed.agents and not claimed.patients:
-            continue
-        places = _told(part, evidence)
-        if not places:
-            if (
-                relates(asked.tokens, part.place)
-                and _BINDING & set(part.options)
-                and part.text != "访问"
-            ):
-                yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
-            continue
-        theirs = evidence.cut
-        found = [arguments(evidence.tokens, theirs, place) for place in places]
-        if all(reversed_roles(claimed, one) for one in found):
-            yield Finding(CONTRADICTED, "roles_reversed", part.text)
-        elif claimed.voice != "passive" and ANSWERS & set(part.options):
-            name = _acting(part, asked, mine)
-            if (
-                name in evidence.lower
-                and name
-                and not any(answers(name, evidence.tokens, theirs, place) for place in places)
-            ):
-                yield Finding(UNSUPPORTED, "name_answers_not", name)
-
-
-def _told(part: Part, evidence: Evidence) -> list[int]:
-    """Where the evidence tells a deed."""
-    if not part.options:
-        return [
-            place
-            for place, token in enumerate(evidence.tokens)
-            if token[0] == WORD and same_word(part.text, token[1])
-        ][:_MOST]
-    held = evidence.facts.held
-    return [
-        place
-        for one in part.options
-        for concept in (one, opposite(one))
-        for place, _ in held.get(concept, ())
-        if one.lstrip("-") not in THING_NAMES and _is_told(one, evidence.tokens[place])
-    ][:_MOST]
-
-
-def _is_told(concept: str, token: Token) -> bool:
-    """Whether a word itself tells a deed, and does not only imply it."""
-    bare = concept.lstrip("-")
-    return token[0] != NAME and any(one.lstrip("-+") == bare for one in token[2] or ())
-
-
-def _acting(part: Part, asked: Asked, cut: list[int]) -> str:
-    """The name right before a deed in the active voice, auxiliaries and adverbs aside."""
-    for place in range(part.place - 1, max(-1, part.place - 4), -1):
-        kind, text, entry, _ = asked.tokens[place]
-        if cut[place] != cut[part.place] or text in _OBLIQUE:
-            return ""
-        if kind == NAME:
-            ahead = {one for _, one, _, _ in asked.tokens[max(0, place - 2) : place]}
-            return "" if ahead & _OBLIQUE else text.lower()
-        if kind == SIGN or (entry is None and not text.endswith("ly")):
-            return ""
-        if entry and "!neg" not in entry:
-            return ""
-    return ""
-
-
 def _labelled_otherwise(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
     """`a opened its circuit to b` where the text's fields make b the one that calls: `svc=b dep=a`."""
     between = {text for _, text, _, _ in asked.tokens[first.place + 1 : second.place]}
     if not between & _FORWARD or between & _PASSIVE:
         return False
-    if first.place and asked.tokens[first.place - 1][1] in _OBLIQUE:
+    if first.place and asked.tokens[first.place - 1][1] in OBLIQUE:
         return False
     keys = [
         {
@@ -232,7 +137,7 @@ def _places_of(name: str, evidence: Evidence) -> list[tuple[int, int]]:
         (place, evidence.sentence_of(place))
         for place, (_, text, _, _) in enumerate(evidence.tokens)
         if name in text.lower()
-    ][:_MOST]
+    ][:MOST]
 
 
 def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
@@ -253,7 +158,7 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
         for relation in sorted(between)
         for concept in (relation, "-" + relation)
         for place, _ in evidence.facts.held.get(concept, ())
-    ][:_MOST]
+    ][:MOST]
     against = False
     for (start, sentence), (end, other), (deed, third) in product(starts, ends, deeds):
         if sentence == other == third:

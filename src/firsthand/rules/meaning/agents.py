@@ -1,0 +1,112 @@
+"""Who did it: each deed of a sentence against the same deed in a text.
+
+Owns the finding that agent and patient are the other way round, that the side that called is made the one
+that answered, and that a relation between two names stands nowhere. `arguments.py` finds the roles. Pure.
+It cannot follow a relation over sentences.
+"""
+
+from collections.abc import Iterator
+
+from firsthand.rules.meaning.arguments import ANSWERS, RELATIONS, answers, arguments, reversed_roles
+from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.clauses import is_participle
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.hints import relates
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.names import same_word
+from firsthand.rules.meaning.tokens import NAME, SIGN, WORD, Token
+
+MOST = 12
+"""Places of a name or a deed that are compared."""
+OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
+"""Words before a name that make it something else than the one that acts."""
+
+
+_BINDING = names("call depend send connect follow replicate ask serve")
+"""Relations that are facts of a topology: one that the text lacks is invented."""
+
+
+def _deeds(asked: Asked) -> list[Part]:
+    """Deeds of a sentence that have an agent and a patient."""
+    return [
+        part
+        for part in asked.parts
+        if (part.options and RELATIONS & set(part.options))
+        or (not part.options and is_participle(part.text))
+    ]
+
+
+def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+    """A finding for each deed whose agent and patient the evidence has the other way round."""
+    deeds = _deeds(asked)
+    if not deeds:
+        return
+    mine = asked.cut
+    for part in deeds:
+        claimed = arguments(asked.tokens, mine, part.place)
+        if not claimed.agents and not claimed.patients:
+            continue
+        places = _told(part, evidence)
+        if not places:
+            if (
+                relates(asked.tokens, part.place)
+                and _BINDING & set(part.options)
+                and part.text != "访问"
+            ):
+                yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
+            continue
+        theirs = evidence.cut
+        found = [arguments(evidence.tokens, theirs, place) for place in places]
+        if all(reversed_roles(claimed, one) for one in found):
+            yield Finding(CONTRADICTED, "roles_reversed", part.text)
+        elif claimed.voice != "passive" and ANSWERS & set(part.options):
+            name = _acting(part, asked, mine)
+            if (
+                name in evidence.lower
+                and name
+                and not any(answers(name, evidence.tokens, theirs, place) for place in places)
+            ):
+                yield Finding(UNSUPPORTED, "name_answers_not", name)
+
+
+def _told(part: Part, evidence: Evidence) -> list[int]:
+    """Where the evidence tells a deed."""
+    if not part.options:
+        return [
+            place
+            for place, token in enumerate(evidence.tokens)
+            if token[0] == WORD and same_word(part.text, token[1])
+        ][:MOST]
+    held = evidence.facts.held
+    return [
+        place
+        for one in part.options
+        for concept in (one, opposite(one))
+        for place, _ in held.get(concept, ())
+        if one.lstrip("-") not in THING_NAMES and _is_told(one, evidence.tokens[place])
+    ][:MOST]
+
+
+def _is_told(concept: str, token: Token) -> bool:
+    """Whether a word itself tells a deed, and does not only imply it."""
+    bare = concept.lstrip("-")
+    return token[0] != NAME and any(one.lstrip("-+") == bare for one in token[2] or ())
+
+
+def _acting(part: Part, asked: Asked, cut: list[int]) -> str:
+    """The name right before a deed in the active voice, auxiliaries and adverbs aside."""
+    for place in range(part.place - 1, max(-1, part.place - 4), -1):
+        kind, text, entry, _ = asked.tokens[place]
+        if cut[place] != cut[part.place] or text in OBLIQUE:
+            return ""
+        if kind == NAME:
+            ahead = {one for _, one, _, _ in asked.tokens[max(0, place - 2) : place]}
+            return "" if ahead & OBLIQUE else text.lower()
+        if kind == SIGN or (entry is None and not text.endswith("ly")):
+            return ""
+        if entry and "!neg" not in entry:
+            return ""
+    return ""

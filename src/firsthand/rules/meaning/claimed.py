@@ -1,0 +1,83 @@
+"""A sentence as clauses: its subjects, what it tells of them, its numbers.
+
+Owns which words of a sentence are subjects and which predicates. A clause without a subject of its own has
+those of the clause before it; one that tells nothing joins the next. Pure.
+It cannot tell what a pronoun stands for.
+"""
+
+from typing import NamedTuple
+
+from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.clauses import tells
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, Token
+
+_ARTICLES = names("the a an")
+
+
+_COPULAS = names("is are was were be has have 是 为")
+
+
+class Subject(NamedTuple):
+    text: str
+    """In lower case."""
+    concepts: frozenset[str]
+    kind: str
+    """Of its token."""
+
+
+Claimed = tuple[list[Subject], list[Part], list[Figure]]
+
+
+def claimed_clauses(asked: Asked) -> list[Claimed]:
+    """Subjects, predicates and numbers of each clause; one without subjects has those before it."""
+    cut = asked.cut
+    size = cut[-1] + 1 if cut else 0
+    found: list[Claimed] = [([], [], []) for _ in range(size)]
+    for part in asked.names:
+        found[cut[part.place]][0].append(Subject(part.text.lower(), frozenset(), NAME))
+    for part in asked.parts:
+        subjects, predicates, _ = found[cut[part.place]]
+        token = asked.tokens[part.place]
+        deed = any(one.lstrip("-") not in THING_NAMES for one in part.options)
+        nominal = not deed and bool(part.options) and _is_nominal(part.place, asked.tokens)
+        if deed or nominal or (not part.options and tells(token)):
+            predicates.append(part)
+        if not (deed or tells(token)) or (deed and _heads_clause(part.place, asked.tokens)):
+            concepts = frozenset(one.lstrip("-") for one in part.options)
+            subjects.append(Subject(part.text.lower(), concepts, token[0]))
+    for figure in asked.figures:
+        subjects, _, figures = found[cut[figure.place]]
+        before = asked.tokens[figure.place - 1] if figure.place else None
+        if before is not None and before[2] and TYPES & set(before[2]):
+            subjects.append(Subject(asked.tokens[figure.place][1].lower(), frozenset(), NUMBER))
+        figures.append(figure)
+    merged: list[Claimed] = []
+    for one in found:
+        if merged and (not (merged[-1][1] or merged[-1][2]) or not (one[1] or one[2])):
+            merged[-1][0].extend(one[0])
+            merged[-1][1].extend(one[1])
+            merged[-1][2].extend(one[2])
+            continue
+        if merged and not one[0]:
+            one[0].extend(merged[-1][0])
+        merged.append(one)
+    return merged
+
+
+def _is_nominal(place: int, tokens: list[Token]) -> bool:
+    """`is the master`: a thing that is told of a subject."""
+    before = [text for _, text, _, _ in tokens[max(0, place - 2) : place]]
+    if before and before[-1] in _ARTICLES:
+        before.pop()
+    ends = place + 1 == len(tokens) or tokens[place + 1][0] == SIGN
+    return ends and bool(before) and before[-1] in _COPULAS
+
+
+def _heads_clause(place: int, tokens: list[Token]) -> bool:
+    """`Reads are failing`: a deed that is the subject of its clause."""
+    begins = place == 0 or tokens[place - 1][0] == SIGN or tokens[place - 1][1] in _ARTICLES
+    return begins and place + 1 < len(tokens) and tokens[place + 1][1] in _COPULAS

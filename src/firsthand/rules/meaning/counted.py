@@ -1,0 +1,197 @@
+"""What a number counts: the same things, in the same state, and not the name of one.
+
+Owns the tests between a number's words and those around the evidence's number: `58 invoices` is not
+`invoice 58`, `6 requests timed out` is not `waiting=6`, what is left is not what there was. Pure.
+It cannot tell what a number counts that stands alone.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.changes import CHANGES
+from firsthand.rules.meaning.clauses import is_noun, tells
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.instants import instants, same
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.names import same_word
+from firsthand.rules.meaning.tokens import SIGN, Token
+
+_KEY = 3.0
+"""Weight of the name that a number's field has in the evidence."""
+
+
+_IDENTIFIED = TYPES | names("process thread connection")
+
+
+_IDENTS = names("ident process thread")
+
+
+_LINES = names("error warn warning retry attempt timeout")
+"""What a line of its own tells of."""
+
+
+_WHOLES = names("total max limit capacity need expected size")
+
+
+_LEFT = names("free left leave available low idle remain space")
+
+
+_LEFT_WORDS = names("left remaining 剩余 还剩 剩下 剩")
+
+
+_HAN_BY = names("增加了 上升了 减少了 下降了 提高了 降低了 增长了")
+
+
+_HAN_TO = names("to 至 到 升至 升到 增至 增加到 提高到 降至 降到")
+
+
+_STATE_FIELDS = names("active idle waiting")
+"""Fields that say in what state the things are that they count."""
+
+
+_STATELESS = names("connection thread request pool size count")
+
+
+_LEAST_LINES = 2
+
+
+def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`two members`: the evidence's number must be one of members, where it speaks of members at all."""
+    if figure.stamp >= 0 and asked.instants:
+        times = instants(evidence.tokens[figure.stamp][1])
+        if times and not any(same(one, time) for one in asked.instants for time in times):
+            return False
+    if claim.number.unit or claim.compare or claim.place + 1 >= len(asked.tokens):
+        return True
+    if figure.field.get("code", 0.0) >= _KEY or figure.field.get("status_code", 0.0) >= _KEY:
+        return True  # 503 responses
+    _, _, entry, number = asked.tokens[claim.place + 1]
+    if not entry or number is not None:
+        return True
+    things = {one for one in entry if one in THING_NAMES and one not in OPTIONAL}
+    if not things or not any(one in evidence.facts.held for one in things):
+        return True
+    if any(
+        near >= _KEY and word in asked.said and word not in THING_NAMES
+        for word, near in figure.field.items()
+    ):
+        return True  # `rejected=250`: the name of the field is what the sentence says of them
+    if max(figure.field.values(), default=0.0) >= 3.0 and not any(
+        one in other.field for other in evidence.figures for one in things
+    ):
+        return True  # a named field, and no number is of that thing by name
+    if any(one in figure.field for one in things):
+        return True
+    behind = evidence.tokens[figure.place + 1 : figure.place + 2]
+    told = behind[0][2] if behind and tells(behind[0]) else ()
+    return any(one in asked.said for one in told or ())  # queue mail: 12 sent, 3 bounced
+
+
+def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """A count is no name: `58 invoices` is not `invoice 58`; nor is what follows by N what becomes N."""
+    mine, theirs = asked.tokens, evidence.tokens
+    before, behind = _beside(mine, claim.place)
+    other_before, other_behind = _beside(theirs, figure.place)
+    if behind and other_before and _one_noun(behind, other_before) and not _counted(theirs, figure):
+        return False
+    if before and other_behind and _one_noun(before, other_behind):
+        return False
+    place = figure.place
+    if before and place > 1 and theirs[place - 1][1] == "/":
+        return False  # step 7 of `step=3/7`
+    if "!left" in asked.marks and _is_left(claim, mine) and not _may_be_left(figure):
+        return False
+    by = mine[claim.place - 1][1] if claim.place else ""
+    if by == "by" or by in _HAN_BY:
+        ahead = theirs[place - 1][1] if place else ""
+        return ahead not in _HAN_TO if not CHANGES & asked.said else ahead in ("by", *_HAN_BY)
+    return True
+
+
+def _is_left(claim: Figure, tokens: list[Token]) -> bool:
+    """`two attempts left`: the word stands close behind the number or right before it."""
+    near = [text for _, text, _, _ in tokens[max(0, claim.place - 1) : claim.place]]
+    for kind, text, _, _ in tokens[claim.place + 1 : claim.place + 4]:
+        if kind == SIGN:
+            break
+        near.append(text)
+    return any(text in _LEFT_WORDS for text in near)
+
+
+def _may_be_left(figure: Figure) -> bool:
+    """Whether a number counts what is left, or is the rest of a share that is used."""
+    return bool(_LEFT & figure.field.keys()) or figure.number.unit == "%"
+
+
+def _beside(tokens: list[Token], place: int) -> tuple[Token | None, Token | None]:
+    """The nouns right before and right behind a number without a unit."""
+    number = tokens[place][3]
+    if number is None or number.unit:
+        return None, None
+    before = tokens[place - 1] if place else None
+    behind = tokens[place + 1] if place + 1 < len(tokens) else None
+    return (
+        before if before is not None and is_noun(before) else None,
+        behind if behind is not None and is_noun(behind) else None,
+    )
+
+
+def _one_noun(one: Token, other: Token) -> bool:
+    return same_word(one[1].lower(), other[1])
+
+
+def _counted(tokens: list[Token], figure: Figure) -> bool:
+    """`items 58`: a plural before a number is counted by it, and a measure is its field."""
+    _, text, entry, _ = tokens[figure.place - 1]
+    return text.endswith("s") or bool(entry and OPTIONAL & set(entry))
+
+
+def is_in_its_state(claim: Figure, figure: Figure, asked: Asked) -> bool:
+    """`6 requests timed out` of `waiting=6`: the field's own state must be the one that is told."""
+    state = {word for word, near in figure.field.items() if near >= _KEY} & _STATE_FIELDS
+    if (
+        not state
+        or claim.place + 1 >= len(asked.tokens)
+        or not is_noun(asked.tokens[claim.place + 1])
+    ):
+        return True
+    told = any(
+        part.options and not any(one.lstrip("-") in THING_NAMES for one in part.options)
+        for part in asked.parts
+    )
+    return not told or bool(asked.said & (figure.field.keys() - _STATELESS))
+
+
+def stands_for_its_part(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`20000 records done` of `18231/20000`: the whole, where the part is another and goes unsaid."""
+    tokens, place = evidence.tokens, figure.place
+    if place < _LEAST_LINES or tokens[place - 1][1] != "/" or _WHOLES & asked.said:
+        return False
+    part = tokens[place - 2][3]
+    if part is None or part.value == figure.number.value or "of" in asked.text.split():
+        return False
+    return len(asked.figures) == 1 and not asked.marks.keys() & {"!neg", "!all"}
+
+
+def lines_of_it(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`two warnings`: as many lines of the text speak of it."""
+    number = claim.number
+    if number.unit or claim.compare or number.value < _LEAST_LINES or "⏎" not in evidence.lower:
+        return False
+    behind = asked.tokens[claim.place + 1 : claim.place + 2]
+    entry = behind[0][2] if behind else None
+    return any(
+        len({evidence.line_of(place) for place, _ in evidence.facts.held.get(one, ())})
+        == number.value
+        for one in entry or ()
+        if one in _LINES
+    )
+
+
+def identifies(claim: Figure, found: list[Figure], asked: Asked) -> bool:
+    """`process 4120`: a number behind a kind is a name, and the evidence has it as one."""
+    before = asked.tokens[claim.place - 1][2] if claim.place else None
+    if not before or not any(one in _IDENTIFIED for one in before):
+        return False
+    return any(_IDENTS & figure.field.keys() or not figure.field for figure in found)

@@ -1,0 +1,159 @@
+"""Which subject of a text owns a place in it.
+
+Owns the clauses of a text with what stands in each, and the rivalry of subjects: a place belongs to the
+subject in its clause, else to the nearest one before it, unless one of the same kind stands between. Pure,
+linear.
+It cannot see that two names are one entity.
+"""
+
+from firsthand.rules.meaning.claimed import Subject
+from firsthand.rules.meaning.clauses import is_noun, tells_at
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.names import named, same_word
+from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD
+
+MOST = 16
+"""Places of one subject, predicate or number that are tried."""
+
+
+_PREPOSITIONS = names("for of on")
+
+
+_SKIPPED = frozenset("=\"':[{")
+
+
+class Reading:
+    """A text's clauses, with what stands in each."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        self.evidence = evidence
+        self.tokens = evidence.tokens
+        self.clause = evidence.cut
+        size = self.clause[-1] + 1 if self.clause else 0
+        self.members: list[list[int]] = [[] for _ in range(size)]
+        for place, clause in enumerate(self.clause):
+            self.members[clause].append(place)
+        self._telling: dict[int, list[int]] = {}
+        self.claimed: set[float] = set()
+        """The numbers of the sentence, in base units."""
+
+    def telling(self, clause: int) -> list[int]:
+        """The predicates of a clause."""
+        found = self._telling.get(clause)
+        if found is None:
+            found = [
+                place
+                for place in self.members[clause]
+                if tells_at(self.tokens, place) and not self.is_key(place)
+            ]
+            self._telling[clause] = found
+        return found
+
+    def is_key(self, place: int) -> bool:
+        return place + 1 < len(self.tokens) and self.tokens[place + 1][1] == "="
+
+    def value_of(self, place: int) -> str:
+        """The name that a field has as its value (`"winner": "q-1"`), in lower case; empty for none."""
+        behind = [one[1] for one in self.tokens[place + 1 : place + 3]]
+        if not (behind[:1] == ["="] or behind == ['"', ":"]):
+            return ""
+        for kind, text, _, _ in self.tokens[place + 1 : place + 6]:
+            if kind != SIGN:
+                return text.lower() if kind == NAME else ""
+        return ""
+
+
+def stands(subject: Subject, reading: Reading) -> list[int]:
+    """Where a text names a subject of the sentence."""
+    if subject.concepts:
+        held = reading.evidence.facts.held
+        places = {place for one in subject.concepts for place, _ in held.get(one, ())}
+        exact = {p for p in places if same_word(subject.text, reading.tokens[p][1])}
+        return sorted(exact or places)[:MOST]
+    found: list[int] = []
+    for place, (kind, text, _, _) in enumerate(reading.tokens):
+        if kind == SIGN:
+            continue
+        lower = text.lower()
+        if (
+            lower == subject.text
+            or (kind in (NAME, UNKNOWN) and named(subject.text, lower))
+            or (subject.kind in (WORD, UNKNOWN, HAN) and same_word(subject.text, lower))
+        ):
+            found.append(place)
+        if len(found) == MOST:
+            break
+    return found
+
+
+def owns(subject: Subject, where: list[int], place: int, reading: Reading, words: set[str]) -> bool:
+    """Whether no rival of a subject stands nearer to a place than the subject does."""
+    value = reading.value_of(place)
+    if value and subject.kind == NAME:
+        return named(subject.text, value)
+    own = {reading.clause[one] for one in where}
+    kinds = {kind for kind in (_kind(one, reading) for one in where) if kind}
+    telling = any(reading.telling(clause) for clause in own)
+    start = reading.clause[place]
+    for step, end in ((-1, -1), (1, len(reading.members))):
+        for clause in range(start if step < 0 else start + 1, end, step):
+            if clause in own:
+                return True
+            if _rival(subject, kinds, telling and clause == start, clause, reading, words):
+                return False
+            if step > 0 and reading.telling(clause):
+                break
+    return True
+
+
+def _rival(
+    subject: Subject, kinds: set[str], telling: bool, clause: int, reading: Reading, words: set[str]
+) -> bool:
+    """Whether a clause has a subject of the same kind that the sentence does not name."""
+    for place in reading.members[clause]:
+        token = reading.tokens[place]
+        kind, text, _, _ = token
+        if kind == SIGN or text.lower() in words or reading.is_key(place):
+            continue
+        if (
+            kinds
+            and (is_noun(token) or kind == NUMBER)
+            and (kind != NAME or subject.kind != NAME or _dotted(text) == _dotted(subject.text))
+            and _kind(place, reading) in kinds
+        ):
+            return True
+        if telling and kind == NAME == subject.kind and _shape(text) == _shape(subject.text):
+            return not any(one.lstrip("-+") not in THING_NAMES for one in token[2] or ())
+    return False
+
+
+def _kind(place: int, reading: Reading) -> str:
+    """The word for a kind that stands before a subject, or the name of its field."""
+    tokens = reading.tokens
+    for before in range(place - 1, max(-1, place - 5), -1):
+        kind, text, entry, number = tokens[before]
+        if kind == SIGN and text in _SKIPPED:
+            continue
+        if text == "(" and before and tokens[before - 1][3] is not None:
+            continue  # process 3310 (mongod)
+        if number is not None and tokens[before + 1][1] == "(":
+            continue
+        if text in _PREPOSITIONS and before == place - 1 and tokens[place][0] in (NAME, WORD):
+            return text
+        if kind == SIGN or entry == () or number is not None:
+            return ""
+        if reading.is_key(before) or (entry and TYPES & set(entry)):
+            return text.lower()
+        return ""
+    return ""
+
+
+def _dotted(text: str) -> bool:
+    return "." in text and not text[0].isdigit()
+
+
+def _shape(text: str) -> tuple[bool, ...]:
+    return (text[0].isdigit(), *(sign in text for sign in "-._/:@"))

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from firsthand.rules.meaning import hints
 from firsthand.rules.meaning.clauses import clauses
-from firsthand.rules.meaning.facts import TO_COME
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
@@ -18,6 +17,7 @@ from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING, opposite
+from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.spelled import with_digits

@@ -9,7 +9,6 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 
 from collections import defaultdict
 
-from firsthand.rules.meaning.hints import RAISING, raises
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -26,13 +25,21 @@ from firsthand.rules.meaning.meanings import (
     negated,
     opposite,
 )
+from firsthand.rules.meaning.placed import (
+    errs,
+    in_its_place,
+    is_command,
+    is_gerund,
+    is_level,
+    spelling_behind,
+    valued,
+)
 from firsthand.rules.meaning.tokens import (
     FALSE_VALUES,
     HAN,
     NAME,
     NUMBER,
     SIGN,
-    STAMP,
     Token,
     field_before,
     follows,
@@ -41,18 +48,14 @@ from firsthand.rules.meaning.tokens import (
 _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
 _FULL_STOPS = frozenset(".!?⏎;")
-_LEVEL_REACH = 3
 _ATTEMPTS = names(
     "dial connect open read write lookup get post put fork exec bind listen mkdir stat send recv fetch"
     " pull push mount start load parse create delete update resolve query call"
 )
 _QUOTES = frozenset("\"'")
-TO_COME = frozenset({"expires"})
-"""Words for what has a date, and is not yet."""
 _CLEARING = frozenset({"clear", "clears", "clearing"})
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
-_OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 
 Place = tuple[int, int]
 """Index of the token, number of the stretch."""
@@ -128,7 +131,7 @@ class Facts:
                 continue
             if not entry:
                 if text in FALSE_VALUES:
-                    self._turn(self._valued(place))
+                    self._turn(valued(self.tokens, place))
                 elif entry is None and scope:
                     self.denied.add(place)
                     scope -= 1
@@ -137,13 +140,13 @@ class Facts:
                 scope -= 1
                 if scope <= SCOPE and "!neg" not in entry:
                     self.denied.add(place)
-            if text == "before" or (text == "without" and self._gerund(place + 1)):
+            if text == "before" or (text == "without" and is_gerund(tokens, place + 1)):
                 scope = SCOPE + 1
             concepts, said, flag = MEANINGS.get(entry) or meaning_of(entry)
             if said:
                 scope = self._marked(said, text, place, scope)
                 carried |= flag & (IF | HEARSAY) if text not in _WRITTEN else 0
-                if text in _WRITTEN and self._follows(place) in _QUOTING:
+                if text in _WRITTEN and spelling_behind(self.tokens, place) in _QUOTING:
                     carried |= HEARSAY
                 elif text in _WRITTEN:
                     flag &= ~HEARSAY
@@ -152,31 +155,16 @@ class Facts:
                 scope = 0 if turned else scope
                 flag = meaning_of(tuple(concepts))[2] | flag & ~FAIL
             if "error" in entry:
-                flag |= self._erring(place)
-                if self._is_level(place):
+                flag |= FAIL if errs(tokens, place) else 0
+                if is_level(tokens, place):
                     concepts = [one for one in concepts if one != "-success"]
             elif TRYING & set(entry) and text.endswith(("ing", "to", "试", "试图")):
                 flag |= FUTURE  # retrying connect: not connected yet
-            if flag & FAIL and place + 2 < len(tokens) and tokens[place + 1][1] == "=":
-                flag &= ~FAIL if tokens[place + 2][3] is not None else -1  # failed=16
-            if text in RAISING and not raises(tokens, place):
-                concepts = []
             if text in _CLEARING:
                 scope = 2  # Clear FAIL state
-            if text in TO_COME:
-                flag |= FUTURE
-            if kind == NAME and "-" in text and text.islower() and not self._is_event(place):
-                concepts = [one for one in concepts if one.lstrip("-") in THING_NAMES]
-                flag = 0  # mail-relay relays nothing
-            if text == "command" and self._is_command(place):
+            if text == "command" and is_command(tokens, place):
                 carried |= FUTURE
-                flag |= FUTURE
-            if text.lower().endswith("timeout") and self._is_setting(place):
-                concepts = [one for one in concepts if one not in _OF_TIMEOUT]
-            if place == 0 and kind == NAME:
-                flag &= ~FAIL  # an alert's name
-            if self._names_something(place, text):
-                concepts = [one for one in concepts if one in THING_NAMES]
+            concepts, flag = in_its_place(tokens, place, concepts, flag)
             flags[stretch] |= flag & ~FAIL if not concepts else flag
             spot = (place, stretch)
             if kind == NAME and text.lower().endswith("soon"):
@@ -205,9 +193,15 @@ class Facts:
         """Notes markers; returns the scope of a negation behind them."""
         for mark in said:
             self.marks.setdefault(mark, []).append(place)
-            if mark == "!hearsay" and text in _WRITTEN and self._follows(place) not in _QUOTING:
+            if (
+                mark == "!hearsay"
+                and text in _WRITTEN
+                and spelling_behind(self.tokens, place) not in _QUOTING
+            ):
                 continue
-            if mark == "!neg" and not (text in FALSE_VALUES and self._turn(self._valued(place))):
+            if mark == "!neg" and not (
+                text in FALSE_VALUES and self._turn(valued(self.tokens, place))
+            ):
                 scope = SCOPE + 1
         return scope
 
@@ -230,57 +224,6 @@ class Facts:
         if place > 1 and tokens[place - 1][1] == "/" and tokens[place - 2][1] == "0":
             return scope  # 0/5 nodes
         return 0
-
-    def _follows(self, place: int) -> str:
-        behind = follows(self.tokens, place + 1)
-        return behind[1] if behind is not None else ""
-
-    def _is_setting(self, place: int) -> bool:
-        """Whether `timeout` names the field of a number: it is configured, and did not happen."""
-        tokens = self.tokens
-        if place + 2 >= len(tokens) or tokens[place + 1][1] not in "=:":
-            return False
-        return tokens[place + 2][3] is not None
-
-    def _is_event(self, place: int) -> bool:
-        """`+switch-master`: an event's name, not a service's."""
-        return place > 0 and self.tokens[place - 1][1] == "+"
-
-    def _is_command(self, place: int) -> bool:
-        """`COMMAND=/usr/bin/…`: what was asked for, not what was done."""
-        behind = self.tokens[place + 1 : place + 3]
-        return len(behind) > 1 and behind[0][1] == "=" and behind[1][1].startswith("/")
-
-    def _names_something(self, place: int, text: str) -> bool:
-        """Whether a word is the field of a name: `hold=H-88` holds nothing, `blocked_by=p-4` blocks."""
-        tokens = self.tokens
-        if place + 2 >= len(tokens) or tokens[place + 1][1] != "=" or "_" in text:
-            return False
-        return tokens[place + 2][0] == NAME and not text.endswith(("ed", "ing"))
-
-    def _erring(self, place: int) -> int:
-        """FAIL for `error syncing pod`: then the deed behind it failed."""
-        erring = self._gerund(place + 1) or self._gerund(place + 2)
-        return FAIL if erring and not self._is_level(place) else 0
-
-    def _valued(self, place: int) -> int:
-        """The field whose whole value stands at `place`; -1 if it is none, or more follows."""
-        behind = follows(self.tokens, place + 1)
-        if behind is not None and behind[0] != SIGN:
-            next_sign = follows(self.tokens, place + 2)
-            if next_sign is None or next_sign[1] != "=":
-                return -1
-        return field_before(self.tokens, place)
-
-    def _gerund(self, place: int) -> bool:
-        return place < len(self.tokens) and self.tokens[place][1].endswith("ing")
-
-    def _is_level(self, place: int) -> bool:
-        """Whether `ERROR` at this place is the record's level."""
-        before = self.tokens[max(0, place - _LEVEL_REACH) : place]
-        return place < 2 or any(
-            kind == STAMP or text in ("level", "severity") for kind, text, _, _ in before
-        )
 
     def _turn(self, key: int, counted: bool = False) -> bool:
         """Turns the field named at `key`; False if there is none."""

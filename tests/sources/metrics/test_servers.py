@@ -4,9 +4,12 @@ import json
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.parse import quote
 
 import pytest
+from hypothesis import given
+from tests.sources.metrics.expressions import EXPRESSIONS, MARK
 from tests.sources.metrics.kit import texts
 from tests.sources.metrics.test_guard import ALLOWED
 from tests.support.prometheus_servers import Servers, ask
@@ -18,8 +21,12 @@ from firsthand.contracts.requests import QueryMetrics, Window
 from firsthand.contracts.runs import Ask
 from firsthand.contracts.servers import AlertmanagerServer, LiveServers, PrometheusServer
 from firsthand.harness.cancel import Cancellation
+from firsthand.rules.evidence.render import render_item
 from firsthand.settings import Settings
 from firsthand.sources.metrics.opening import open_metrics
+from firsthand.sources.metrics.promql import Guarded, check, name_of
+from firsthand.sources.metrics.promql.naming import keeps_names
+from firsthand.sources.metrics.replies import series_of
 from firsthand.sources.metrics.source import LiveMetrics
 from firsthand.wiring import EvidenceSelection, open_app
 from firsthand.wiring.alerted import alert_question
@@ -184,3 +191,35 @@ async def test_the_whole_product_answers_from_both_servers(
     assert series.text == "The last value of checkout_queue_length of checkout was 57."
     assert series.evidence[0].scope is not None
     assert str(series.evidence[0].scope.link).startswith("https://g.example/?q=%7B__name__%3D")
+
+
+HERE = {
+    "http_requests_total": "orders_total",
+    "x_bucket": "pay_seconds_bucket",
+    "job:errors:rate5m": "cache_hit_ratio",
+}
+"""Metric of the generated expressions → one that the server has."""
+
+
+@given(EXPRESSIONS)
+def test_no_word_or_number_of_a_generated_expression_is_in_a_line(
+    servers: Servers, promql: str
+) -> None:
+    for name, own in HERE.items():
+        promql = promql.replace(name, own)
+    found = check(promql)
+    if not isinstance(found, Guarded):
+        return
+    try:
+        reply = ask(f"{servers.prometheus}/api/v1/query?query={quote(found.promql)}")
+    except HTTPError:  # such as a regular expression that is none
+        return
+    computed = None if keeps_names(found.tree) else name_of(found.tree, found.metrics)
+    for series in series_of(reply, "Prometheus", computed=computed).series:
+        points = [["t", value] for _, value in series["points"]]
+        labels = {key: value for key, value in series["labels"].items() if key != "instance"}
+        text = render_item(
+            "series", {"metric": series["metric"], "labels": labels, "points": points}
+        )  # type: ignore[dict-item]
+        assert MARK not in text
+        assert not any(number in text for number in ("4242", "42.42"))

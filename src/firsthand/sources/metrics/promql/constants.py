@@ -1,7 +1,7 @@
 """Numbers that an expression may hold, and where. Pure.
 
-A comparison's operand may be any number, since it only filters. A factor or divisor comes from a
-closed list, so that it can stand in the name of what it made.
+A comparison's operand may be any number, since it only filters. A factor, divisor or quantile comes
+from a closed list, so that it can stand in the name of what it made.
 """
 
 import math
@@ -18,6 +18,11 @@ SCALES: dict[float, str] = {
     86400.0: "86400",
 }
 """Factors and divisors → their spelling."""
+QUANTILES: dict[float, str] = {
+    float(text): text
+    for text in "0 0.01 0.05 0.1 0.25 0.5 0.75 0.8 0.9 0.95 0.98 0.99 0.999 1".split()  # noqa: SIM905
+}
+"""The usual ones: between a stored 0 and a stored 1 a quantile is its own number."""
 ROUNDINGS = {10.0**power for power in range(-9, 10)}
 GREATEST = 1e300
 
@@ -72,8 +77,10 @@ def scale(value: float) -> float:
 
 def quantile(node: tree.Node) -> tree.Number:
     value = constant(node)
-    if value is None or not 0 <= value <= 1:
-        raise Refusal(Rule.LITERAL, "a quantile is a number from 0 to 1")
+    if value is None or value not in QUANTILES:
+        raise Refusal(
+            Rule.LITERAL, f"that quantile is not on the list: {', '.join(QUANTILES.values())}"
+        )
     return tree.Number(value)
 
 

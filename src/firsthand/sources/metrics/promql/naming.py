@@ -12,15 +12,10 @@ from firsthand.sources.metrics.promql.constants import SCALES
 from firsthand.sources.metrics.promql.durations import USUAL
 from firsthand.sources.metrics.promql.functions import (
     CHOOSING,
-    FUNCTIONS,
     ORDERING,
-    PARAMETERS,
-    QUANTILE,
 )
 from firsthand.sources.metrics.promql.write import number
 
-QUANTILES = frozenset({0.5, 0.75, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999})
-"""Usual ones stand in a name; another one is `?`."""
 FILTERED = "{…}"
 UNKNOWN = "?"
 SETS = frozenset({"and", "unless"})
@@ -90,23 +85,16 @@ class _Names:
         return f"{name}{FILTERED if node.matchers else ''}{span}{_offset(node.offset)}"
 
     def _arguments(self, node: tree.Call) -> list[str]:
-        kinds = FUNCTIONS[node.function]
         return [
-            self._number(argument, kind == QUANTILE)
-            if isinstance(argument, tree.Number)
-            else self.inner(argument)
-            for kind, argument in zip(kinds, node.arguments, strict=False)
+            number(argument.value) if isinstance(argument, tree.Number) else self.inner(argument)
+            for argument in node.arguments
         ]
 
     def _parameter(self, node: tree.Aggregate) -> str:
-        if not isinstance(node.parameter, tree.Number):
-            return ""
-        return f"{self._number(node.parameter, PARAMETERS[node.operator] == QUANTILE)}, "
-
-    def _number(self, node: tree.Number, is_quantile: bool) -> str:
-        """A usual quantile, or the power of ten of a rounding."""
-        usual = not is_quantile or node.value in QUANTILES
-        return number(node.value) if usual else UNKNOWN
+        """A quantile; the k of `topk` stands outermost and goes unsaid."""
+        return (
+            f"{number(node.parameter.value)}, " if isinstance(node.parameter, tree.Number) else ""
+        )
 
     def _operand(self, node: tree.Binary) -> str:
         if not isinstance(node.right, tree.Number):

@@ -20,11 +20,18 @@ from typing import Any
 
 PROMETHEUS = shutil.which("prometheus")
 ALERTMANAGER = shutil.which("prometheus-alertmanager") or shutil.which("alertmanager")
-MISSING = "no prometheus and alertmanager here; bring them: apt-get install prometheus prometheus-alertmanager"
-READY_SECONDS = 15
+MISSING = (
+    "no prometheus and alertmanager here;"
+    " bring them: apt-get install prometheus prometheus-alertmanager"
+)
+READY_SECONDS = 40
 
 CONFIG = """
-global: {{scrape_interval: 2s, scrape_timeout: 2s, evaluation_interval: 1s, external_labels: {{cluster: eu-1}}}}
+global:
+  scrape_interval: 2s
+  scrape_timeout: 2s
+  evaluation_interval: 1s
+  external_labels: {{cluster: eu-1}}
 rule_files: [rules.yml]
 alerting:
   alertmanagers: [{{static_configs: [{{targets: ['127.0.0.1:{alertmanager}']}}]}}]
@@ -131,9 +138,9 @@ def running(folder: Path) -> Iterator[Servers]:
         )
         _wait_for(lambda: len(ask(f"{servers.alertmanager}/api/v2/alerts")) >= 2)
         _wait_for(
-            lambda: ask(f"{servers.prometheus}/api/v1/query?query=increase(orders_total[30s]+offset+3s)%3E0")[
-                "data"
-            ]["result"]
+            lambda: ask(
+                f"{servers.prometheus}/api/v1/query?query=increase(orders_total[30s]+offset+3s)%3E0"
+            )["data"]["result"]
         )
         yield servers
 

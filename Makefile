@@ -29,11 +29,13 @@ $(VENV)/bin/python:
 $(VENV)/base: requirements.lock pyproject.toml | $(VENV)/bin/python
 	$(PIP) install --require-hashes -r requirements.lock
 	$(PIP) install --no-deps --no-build-isolation -e .
+	$(BIN)/python -m compileall -q src
 	touch $@
 
 $(VENV)/dev: requirements-dev.lock pyproject.toml | $(VENV)/bin/python
 	$(PIP) install --require-hashes -r requirements-dev.lock
 	$(PIP) install --no-deps --no-build-isolation -e .
+	$(BIN)/python -m compileall -q src
 	touch $@ $(VENV)/base
 
 # Needs uv. The locks carry hashes and no index; uv.lock names one and stays out.

@@ -1,12 +1,15 @@
 """The one base of every verified contract: frozen, keyword-only, no unknown field."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Any
 
-from pydantic import BaseModel, ConfigDict, JsonValue, SkipValidation
+from pydantic import BaseModel, ConfigDict, JsonValue
 
 JsonObject = dict[str, JsonValue]
-OwnJson = Annotated[JsonValue, SkipValidation]
-"""JSON that code of ours made or decoded: it was walked then, and is not walked again."""
+if TYPE_CHECKING:
+    OwnJson = JsonValue
+    """JSON that code of ours made or decoded: it was walked then, and no contract walks it again."""
+else:
+    OwnJson = Any
 
 
 class Contract(BaseModel):

@@ -6,7 +6,7 @@ Events carry names, counts, budgets and codes, never a model's text.
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from firsthand.contracts.answer import Budgets
 from firsthand.contracts.base import Contract
@@ -116,5 +116,5 @@ Event = Annotated[
     | RunFinished,
     Field(discriminator="type"),
 ]
-EVENT: TypeAdapter[Event] = TypeAdapter(Event)
-"""Parses a stored or streamed event."""
+EVENT: TypeAdapter[Event] = TypeAdapter(Event, config=ConfigDict(defer_build=True))
+"""Parses a stored or streamed event; built when one is read."""

@@ -53,13 +53,14 @@ async def test_a_path_is_joined_below_the_address_with_its_parameters(path: str)
     assert stub.requests[0].query == [("match[]", "up"), ("match[]", 'a{b="连接池 &?#"}')]
 
 
-async def test_a_post_carries_json_or_a_form() -> None:
+async def test_a_post_carries_json_a_form_or_nothing() -> None:
     async with Stub(lambda request: OK) as stub:
         one = client(stub.url)
         await one.post("logs-*,app-*/_search", json={"size": 1}, params=[("a", "b")])
         await one.post("query", form={"query": "up + 1 & 2"})
+        await one.post("reload")
         await one.close()
-    first, second = stub.requests
+    first, second, third = stub.requests
     assert (first.place, first.query, first.json) == (
         "/logs-*,app-*/_search",
         [("a", "b")],
@@ -67,3 +68,4 @@ async def test_a_post_carries_json_or_a_form() -> None:
     )
     assert first.headers["content-type"] == "application/json"
     assert second.form == [("query", "up + 1 & 2")]
+    assert (third.body, "content-type" in third.headers) == (b"", False)

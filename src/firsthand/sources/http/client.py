@@ -58,13 +58,13 @@ class HttpClient:
         form: Mapping[str, str] | Pairs | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> Reply:
-        """A body of JSON, or a form. Raises HttpFailure."""
-        own = dict(headers or {})
+        """A body of JSON, a form, or none. Raises HttpFailure."""
+        own, body = dict(headers or {}), None
         if form is not None:
-            own |= FORM_TYPE
-            return await self._ask("POST", path, params, own, urlencode(form).encode())
-        own |= JSON_TYPE
-        return await self._ask("POST", path, params, own, json_text.dumps(json).encode())
+            own, body = own | FORM_TYPE, urlencode(form).encode()
+        elif json is not None:
+            own, body = own | JSON_TYPE, json_text.dumps(json).encode()
+        return await self._ask("POST", path, params, own, body)
 
     async def close(self) -> None:
         if self._client is not None:

@@ -101,17 +101,12 @@ def statements(draw: st.DrawFn) -> exp.Select:
 
 @RELAXED
 @given(statements(), DIALECT)
-def test_generated_statements_hold_if_they_pass(query: exp.Select, dialect: str) -> None:
+def test_generated_statements_hold_if_they_pass_and_name_no_text_of_theirs(
+    query: exp.Select, dialect: str
+) -> None:
     found = check(query.sql(dialect=DIALECTS[dialect]), policy(dialect))
     if isinstance(found, Guarded):
         holds(found, dialect)
-
-
-@RELAXED
-@given(statements(), DIALECT)
-def test_no_text_of_a_statement_stands_in_a_name(query: exp.Select, dialect: str) -> None:
-    found = check(query.sql(dialect=DIALECTS[dialect]), policy(dialect))
-    if isinstance(found, Guarded):
         quoted = [one.name for one in query.find_all(exp.Literal) if one.is_string]
         shown = " ".join(column.name for column in found.projection)
         assert not [text for text in quoted if len(text) > 3 and text in shown]

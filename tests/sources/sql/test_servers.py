@@ -187,6 +187,30 @@ async def test_a_cancelled_run_leaves_no_query_on_the_server(server: Server) -> 
 
 
 @pytest.mark.parametrize("server", SERVERS, indirect=True)
+async def test_many_that_are_cancelled_at_once_leave_neither_query_nor_connection(
+    server: Server,
+) -> None:
+    system = server.admin.system
+    source = await source_at(server.reader, QueryLimits(seconds=60, connections=8))
+    tasks = [asyncio.create_task(source.backend.run(raw(SLOW[system]))) for _ in range(20)]
+
+    async def several() -> bool:
+        return bool((await run(server, RUNNING[system]))[0][0] >= 8)
+
+    assert await eventually(several, 10)
+    for task in tasks:
+        task.cancel()
+    ended = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(one, asyncio.CancelledError) for one in ended)
+
+    async def alone() -> bool:
+        queries = (await run(server, RUNNING[system]))[0][0]
+        return bool(queries == 0 and (await run(server, OPEN[system]))[0][0] == 1)
+
+    assert await eventually(alone, 10)
+
+
+@pytest.mark.parametrize("server", SERVERS, indirect=True)
 async def test_a_hundred_runs_at_once_leave_no_connection_open(server: Server) -> None:
     source = await source_at(server.reader)
     found = await asyncio.gather(

@@ -67,6 +67,12 @@ FROM_THE_TEXT = {
         "cert of a.pay rotated: 04:9A; 6/6 proxies reloaded",
         "elided",
     ),
+    "name that begins as a unit": ("core-sw2 lost port 4", "12:30:00 core-sw2 lost port 4", "contiguous"),
+    "level in front": ("ERROR … shard-3 left", "12:00:01 ERROR [a.b] shard-3 left", "elided"),
+    "count that begins a clause": (
+        "port-4 went down ... 3 flaps in 120 s", "port-4 went down; peer rack-7, 3 flaps in 120 s", "elided",
+    ),
+    "name before a percent sign": ("sw-2 ... port 4 is down", "sw-2 %LINK-5: port 4 is down", "elided"),
     "subject behind a component": (
         "inv-sync……仓库 W-11 差异 230 件", "inv-sync：仓库 W-03 差异 1 件，仓库 W-11 差异 230 件", "elided",
     ),
@@ -157,6 +163,8 @@ NOT_FROM_THE_TEXT = {
     "another statement behind a key": (
         "the cause ... fixed by a restart of a-1", "the cause: a leak, fixed by a restart of a-1",
     ),
+    "another code's count": ("code=91 ... x2", "a-1 code=91 x39, code=05 x2"),
+    "another actor's deed": ("用户 admin-7 改价……回滚", "用户 admin-7 改价，由 ops-2 回滚"),
     "count behind a key": ("free: ... 3 pods were evicted", "a-1 free: none. 3 pods were evicted"),
     "value of a hidden key": ("a-1 rolled back ... disk of db-3", "a-1 rolled back: v2, cause: disk of db-3"),
     "count behind a verb and a semicolon": (

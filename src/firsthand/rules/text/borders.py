@@ -34,7 +34,7 @@ from firsthand.rules.text.words import (
     TRANSPARENT,
 )
 
-_UNIT = re.compile(rf" {SPACED_UNITS}(?![^\W\u3040-\u9fff])| ?(?:{HAN_UNITS})")
+_UNIT = re.compile(rf" {SPACED_UNITS}(?![^\W\u3040-\u9fff]|[-_][a-z\d])| ?(?:{HAN_UNITS})")
 _CUT = re.compile(r"[\[ ]\+\d+ ?bytes")
 _TAIL = re.compile(r"[^=,;:()\[\]{}\"|<>]*$")
 _COUNTING = DIGITS | {"%"}

@@ -3,7 +3,8 @@
 Law: pure. The pieces stand in text order, each between token borders. `gaps.py` says what may be left out
 between two of them; `records.py`, whether they stand in two records, and `siblings.py`, whether a sibling is
 left out, which are refused.
-A piece of one plain word is refused as well: words can be picked from a text to say anything.
+A piece of one plain word (or of three Han characters) is refused as well, but for a level in front: words can
+be picked from a text to say anything.
 
 It cannot decide who is the subject of a verb behind the elision when no sign ended the clause before it.
 """
@@ -16,6 +17,7 @@ from firsthand.rules.text.canonical import Canonical, Span
 from firsthand.rules.text.gaps import WORD, refusal
 from firsthand.rules.text.records import crosses_records
 from firsthand.rules.text.siblings import skips_sibling
+from firsthand.rules.text.words import LEVELS
 
 ELISION = re.compile(
     r" ?[\[(<](?:\.{3,}|snip(?:ped)?|omitted|truncated|中?略|省略)[\])>] ?| ?\.{3,} ?"
@@ -25,7 +27,7 @@ _MOST_PIECES = 6
 
 _INNER_EDGE = " ,;.!\"'"
 _NUMBER = re.compile(r"[-+~]?[\d.,]+%?[a-zμ]{0,3}")
-_VALUE = re.compile(r"[-+~(\[\"]?\d[\d.,:/tz+-]*%?[a-zμ]{0,3}[)\]\"]*")
+_VALUE = re.compile(r"[-+~x×(\[\"]?\d[\d.,:/tz+-]*%?[a-zμ]{0,3}[)\]\"]*")
 _SHORTENED = re.compile(r"[a-z][\w./-]{7,}[-/_]$")
 
 
@@ -52,7 +54,12 @@ def place(
     words with inner capitals, which may be a piece by themselves; `open_end`: an elision follows the last
     piece too.
     """
-    single = [piece for piece in pieces if piece not in names and not _says_something(piece)]
+    first = pieces[0] if pieces and pieces[0] in LEVELS else ""
+    single = [
+        piece
+        for piece in pieces
+        if piece not in names and piece != first and not _says_something(piece)
+    ]
     if len(pieces) > _MOST_PIECES or (single and len(pieces) > 1):
         return "elision_of_single_words"
     if len(pieces) > 1 and (_NUMBER.fullmatch(pieces[0]) or any(map(_VALUE.fullmatch, pieces[1:]))):
@@ -118,4 +125,4 @@ def _says_something(piece: str) -> bool:
     if any(character.isdigit() or character in "_=@" for character in piece):
         return True
     han = sum("\u3040" <= character <= "\u9fff" for character in piece)
-    return han > 1 or len(words) > 1 or "." in piece
+    return han > 3 or len(words) > 1 or "." in piece

@@ -126,11 +126,11 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
 
 
 def _opens_sentence(text: str, end: int, start: int, stop: int) -> bool:
-    """A count that begins a sentence, behind a piece that ends a clause, is nobody's value."""
+    """A count of things that begins a clause, behind a piece that ends one, is nobody's value."""
     colon = ":" in text[end - 1 : end + 1]
     return (
         (not is_key(text, end) if colon else text[end] in ",.;")
-        and text.endswith((". ", ";"), 0, start)
+        and text.endswith((". ", ";") if colon else (". ", ";", ",", ", "), 0, start)
         and text[stop : stop + 1] in ("", ".", ",", ";")
         and _COUNT_OF_THINGS.match(text, start, stop) is not None
     )

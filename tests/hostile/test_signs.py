@@ -1,11 +1,13 @@
 """What is taken for speech to the reader, and what is an ordinary record."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.hostile.kit import Case, cases
 
-from firsthand.rules.meaning.addressed import SIGNS, sign_of_speech
+from firsthand.rules.meaning.addressed import HINTS, SIGNS, plain, sign_of_speech
 
 ORDINARY = [
     "2026-07-08T10:14:03Z ERROR order-service failed to report that node-3 is down",
@@ -63,3 +65,18 @@ def test_invisible_characters_hide_no_sign(text: str, places: list[tuple[int, st
         at = place % (len(changed) + 1)
         changed = changed[:at] + character + changed[at:]
     assert sign_of_speech(changed) == sign_of_speech(text)
+
+
+EXAMPLES = [case.text for case in cases() if len(case.text) < 10_000] + ORDINARY
+
+
+@given(
+    text=st.sampled_from(EXAMPLES),
+    other=st.sampled_from(EXAMPLES),
+    cut=st.tuples(st.integers(0, 120), st.integers(0, 120)),
+)
+def test_no_text_with_a_sign_lacks_its_hints(text: str, other: str, cut: tuple[int, int]) -> None:
+    words = plain(text[cut[0] :] + other[: cut[1]])
+    for name, patterns in SIGNS.items():
+        if re.search("|".join(patterns), words):
+            assert any(hint in words for hint in HINTS[name]), name

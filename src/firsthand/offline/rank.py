@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from firsthand.contracts.enums import ToolName
 from firsthand.offline.focus import Focus, mentions
 from firsthand.offline.lexicon import OVERCOME
 from firsthand.offline.question import Question
@@ -21,6 +22,7 @@ from firsthand.offline.reading import (
     read_group,
 )
 from firsthand.offline.weigh import CAPS, WEIGHTS, Kind, weigh
+from firsthand.rules.meaning.addressed import sign_of_speech
 
 OLD, ANCIENT = timedelta(hours=2), timedelta(hours=24)
 """Ages against the newest evidence."""
@@ -48,12 +50,20 @@ class Ranked:
 
 
 def rank(items: Sequence[Item], question: Question, focus: Focus) -> tuple[Ranked, ...]:
-    """Every item once (the same text counts once), the best first."""
-    distinct = {(item.tool_name, item.text): item for item in reversed(items)}.values()
+    """Every item once (the same text counts once), the best first.
+
+    None that speaks to its reader: no sentence follows from it, and it may be written to be found.
+    """
+    telling = [item for item in items if is_guidance(item) or sign_of_speech(item.text) is None]
+    distinct = {(item.tool_name, item.text): item for item in reversed(telling)}.values()
     weighed = [_weighed(item, question, focus) for item in distinct]
     newest = newest_of(weighed)
     ranked = [_settled(entry, weighed, newest) for entry in weighed]
     return tuple(sorted(ranked, key=lambda entry: (-entry.score, entry.item.place)))
+
+
+def is_guidance(item: Item) -> bool:
+    return item.tool_name == ToolName.LOOKUP_KNOWLEDGE
 
 
 def newest_of(entries: Sequence[Ranked]) -> datetime | None:

@@ -59,7 +59,7 @@ SIGNS: Mapping[str, tuple[str, ...]] = {
         r"\b(?:your|the final)\s(?:final\s)?(?:answer|conclusion|verdict|diagnosis|report|response|reply)"
         r"\s(?:is|must|should|shall|has to)\b",
         rf"\b(?:call|use|invoke|run)\s(?:the\stool\b|(?:the\stool\s)?{_TOOL}\b)",
-        r"\bcite\s(?:this|invocation|tool|evidence|id)\b",
+        r"\bcite\s(?:(?:this|invocation|tool|evidence|id)\b|\$)",
         r"\b(?:excerpt|evidence|text|id|path|source)s?\sto\s(?:cite|quote)\b",
         r"\b(?:next|first|only)\s(?:steps?|actions?)\s(?:must|should|shall|has to|have to)\b",
     ),
@@ -82,13 +82,34 @@ SIGNS: Mapping[str, tuple[str, ...]] = {
 
 _TAGS = lazy("[\U000e0000-\U000e0fff]")
 """Invisible copies of ASCII, in which a whole sentence can hide."""
+HINTS: Mapping[str, tuple[str, ...]] = {
+    "chat_template": ("<", "[inst", "[/inst", "[tool_", "[available", "##", "assistant", "human"),
+    "instruction": (
+        *("instruction", "prompt", "rule", "guideline", "direction", "directive", "developer"),
+        *("ai ", " ai", "llm", "model", "chatbot", "assistant", "copilot", "gpt", "claude"),
+    ),
+    "demand": (
+        *(" that", "answer ", "respond ", "reply ", "you ", "your ", "the final", "the tool"),
+        *("query_", "lookup_", "cite ", " to cite", " to quote", "step", "action"),
+    ),
+    "forged_result": ("_id", "_path", "evidence_", "agent_result", "conclusion"),
+    "chinese": (
+        *("忽略", "无视", "忘记", "不要理会", "抛弃", "你", "请", "务必", "必须", "只能"),
+        *("结论", "答案", "裁决", "系统", "作为", "调用工具", "下一步"),
+    ),
+}
+"""Sign → texts of which a text with that sign holds one: most texts hold none, and cost little."""
+
 _PATTERNS = {name: lazy("|".join(patterns)) for name, patterns in SIGNS.items()}
 
 
 def sign_of_speech(text: str) -> str | None:
     """The first sign that a text speaks to its reader; None: it tells of a system."""
     words = plain(text)
-    return next((name for name, pattern in _PATTERNS.items() if pattern.search(words)), None)
+    for name, hints in HINTS.items():
+        if any(hint in words for hint in hints) and _PATTERNS[name].search(words):
+            return name
+    return None
 
 
 def plain(text: str) -> str:

@@ -8,7 +8,7 @@ It cannot follow a relation over sentences.
 from collections.abc import Iterator
 
 from firsthand.rules.meaning.arguments import ANSWERS, RELATIONS, answers, arguments, reversed_roles
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
@@ -18,6 +18,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.tokens import NAME, SIGN, WORD, Token
+from firsthand.rules.meaning.turned import Part
 
 MOST = 12
 """Places of a name or a deed that are compared."""

@@ -6,41 +6,26 @@ It cannot tell what a pronoun stands for.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from firsthand.rules.meaning import hints
 from firsthand.rules.meaning.clauses import clauses
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
-from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.units import ORDINALS
-from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING, opposite
+from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING
 from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
+from firsthand.rules.meaning.turned import Part, finds_none, leave_open, under_negation
 
 LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
 """Characters and tokens; a longer sentence is not judged."""
 
 _BREAKS = frozenset(",;:()[]{}.|!?")
-
-
-class Part(NamedTuple):
-    """One content word: any of its options will do."""
-
-    place: int
-    text: str
-    options: tuple[str, ...]
-    """Concepts, negated where the sentence negates them; empty for a word of no known meaning."""
-    kind: str
-    denied: bool = False
-    """Whether a negation reaches a word of no known meaning."""
-    stretch: int = 0
-    """Which stretch between signs of the sentence it stands in."""
 
 
 class Asked:
@@ -157,29 +142,23 @@ class Asked:
                 stretch += 1
             if options:
                 if scope:
-                    options, scope, bound = self._under_negation(options, scope, denied, either)
+                    options, scope, bound = under_negation(
+                        self.parts, options, scope, denied, either
+                    )
                 self._add(place, text, options, kind, stretch, entry or ())
             if text in hints.NOT_YET:
-                self._leave_open()
+                leave_open(self.parts)
             if "!ought" in marks:
                 self.advising.add(stretch)
             negates = "!neg" in marks
-            if negates and text == "no" and self._found_none(place):
+            if negates and text == "no" and finds_none(self.parts, place):
+                self.failing.add(self.parts[-1].stretch)
                 negates = False
             either = text == "before" or (either and not negates)
             if negates or text == "before":
                 scope, denied = SCOPE, []
                 bound = bool(options) or not negates
         self.loose_negation = not bound
-
-    def _found_none(self, place: int) -> bool:
-        """`found no host`: not found, whatever it was that was looked for."""
-        part = self.parts[-1] if self.parts else None
-        if part is None or part.place != place - 1 or "find" not in part.options:
-            return False
-        self.parts[-1] = part._replace(options=("-find",))
-        self.failing.add(part.stretch)
-        return True
 
     def _is_no_word(
         self, place: int, kind: str, text: str, entry: Entry | None, scope: int, stretch: int
@@ -244,29 +223,6 @@ class Asked:
             options = [one for one in options if one in THING_NAMES] or options
         return options, marks
 
-    def _under_negation(
-        self, options: list[str], scope: int, denied: list[int], either: bool
-    ) -> tuple[list[str], int, bool]:
-        """Options as the negation leaves them, what remains of its scope, and that it is bound."""
-        states = [one for one in options if one not in THING_NAMES]
-        if states and not (denied and len(states) < len(options)):
-            turned = [opposite(one) if one in states else "-" + one for one in options]
-            for index in denied:
-                self._affirm(index)
-            return (options if either else []) + turned, 0, True
-        if not states and not denied:
-            denied.append(len(self.parts))
-            return ["-" + one for one in options], scope, True
-        return options, scope, True  # `no … could be created` still reaches its verb
-
-    def _affirm(self, index: int) -> None:
-        """`No connection was created` denies the deed; `no pod …` still denies every pod."""
-        part = self.parts[index] if index < len(self.parts) else None
-        if part is None or not part.options or part.options[0][0] != "-":
-            return
-        if not all(option[1:] in TYPES for option in part.options):
-            self.parts[index] = part._replace(options=tuple(o[1:] for o in part.options))
-
     def _add(
         self, place: int, text: str, options: list[str], kind: str, stretch: int, entry: Entry
     ) -> None:
@@ -282,13 +238,3 @@ class Asked:
         light = kind == WORD and text in LIGHT_WORDS and len(options) == len(entry)
         if not light or hints.relates(self.tokens, place):
             self.parts.append(Part(place, text, tuple(options), kind, False, stretch))
-
-    def _leave_open(self) -> None:
-        """`在读取响应前`: the state before the word is neither affirmed nor denied."""
-        for index in range(len(self.parts) - 1, max(-1, len(self.parts) - 3), -1):
-            part = self.parts[index]
-            states = [one for one in part.options if one not in THING_NAMES]
-            if states:
-                turned = (opposite(one) for one in states)
-                self.parts[index] = part._replace(options=(*part.options, *turned))
-                return

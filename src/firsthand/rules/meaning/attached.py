@@ -6,7 +6,7 @@ what stands at the head of a line and tells nothing belongs to all of it. Pure, 
 It cannot bind a pronoun, nor see that two names are one entity.
 """
 
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
 from firsthand.rules.meaning.claimed import claimed_clauses
 from firsthand.rules.meaning.clauses import is_noun, tells
@@ -18,6 +18,7 @@ from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.owners import MOST, Reading, owns, stands
 from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token
+from firsthand.rules.meaning.turned import Part
 
 _WEAK_SUBJECTS = GENERIC | {"error"}
 

@@ -6,13 +6,14 @@ other. Two facts side by side are never cause and effect. Pure.
 It cannot follow a chain of causes, nor a cause across two texts.
 """
 
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL, opposite
 from firsthand.rules.meaning.tokens import NAME
+from firsthand.rules.meaning.turned import Part
 
 _NOUNS = names("cause culprit 原因 根因 根本原因 罪魁祸首") | {"root cause"}
 _ENDS = (

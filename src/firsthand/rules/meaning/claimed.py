@@ -7,13 +7,14 @@ It cannot tell what a pronoun stands for.
 
 from typing import NamedTuple
 
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, Token
+from firsthand.rules.meaning.turned import Part
 
 _ARTICLES = names("the a an")
 

@@ -14,13 +14,14 @@ from firsthand.rules.meaning.agents import MOST, OBLIQUE, deed_findings
 from firsthand.rules.meaning.arguments import (
     RELATIONS,
 )
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD
+from firsthand.rules.meaning.turned import Part
 
 ROLE_WORDS = names(
     "client server upstream downstream backend host leader replica user group consumer_group topic partition"

@@ -7,11 +7,12 @@ It cannot tell a switch from a measured state (`ready=false`), which are judged 
 
 import re
 
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens import SIGN
+from firsthand.rules.meaning.turned import Part
 
 _TRUE, _FALSE = names("true yes on enabled 开启 启用"), names("false no off disabled 关闭 禁用")
 _PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")

@@ -6,7 +6,7 @@ Owns the traps that part by part binding would miss. Pure.
 import re
 
 from firsthand.contracts.enums import ToolName
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Place
@@ -19,6 +19,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.tokens import NAME
+from firsthand.rules.meaning.turned import Part
 
 _STATES = names("resolved inactive pending suppressed")
 _STATE_WORDS = _STATES | names("firing -firing trigger -trigger")

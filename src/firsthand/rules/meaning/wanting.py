@@ -5,7 +5,7 @@ It cannot tell a harmless noun from one that matters but by the lists of the lex
 """
 
 from firsthand.contracts.enums import ToolName
-from firsthand.rules.meaning.asked import Asked, Part
+from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -26,6 +26,7 @@ from firsthand.rules.meaning.lexicon.kinds import (
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
 from firsthand.rules.meaning.names import named, product_shows
 from firsthand.rules.meaning.tokens import NAME, NUMBER
+from firsthand.rules.meaning.turned import Part
 
 _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
     ToolName.QUERY_METRICS: ("alert_noun", "series"),

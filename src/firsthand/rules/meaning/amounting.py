@@ -1,0 +1,120 @@
+"""What numbers and other words of a text amount to: changes, levels, shares, none at all.
+
+Owns what accounts for a word that the text does not have itself: two numbers that differ as the sentence
+says, a zero that denies what it counts, a value at its limit. Pure.
+It cannot add up what several fields count.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.changes import CHANGES, change_by, claimed_pair
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.facts import Facts, Place
+from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.levels import level_shows
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.traps import deed_done
+from firsthand.rules.meaning.turned import Part
+
+_NAMED = 3.0
+
+
+_FAILED = frozenset({"-success", "error"})
+"""Weight of the name that a number's field has in the evidence."""
+
+
+def composed(part: Part, facts: Facts) -> Finding | None:
+    """`lost its connection` of `connection with master lost`."""
+    if "-connect" not in part.options:
+        return None
+    lost = {stretch for _, stretch in facts.held.get("lose", ())}
+    if any(stretch in lost for _, stretch in facts.held.get("connection", ())):
+        return Finding(HOLDS, "state")
+    return None
+
+
+def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """What the evidence's numbers or other words amount to."""
+    options = part.options
+    held = evidence.facts.held
+    if any(option in CHANGES for option in options) and (
+        claimed_pair(asked) is not None or change_by(asked, evidence.figures)
+    ):
+        return Finding(HOLDS, "change")  # the change itself is judged with its numbers
+    if "success" in options and deed_done(asked, evidence):
+        return Finding(HOLDS, "deed_done")
+    if "!left" in (asked.tokens[part.place][2] or ()) and asked.figures:
+        return Finding(HOLDS, "what_is_left")  # its number is judged by itself
+    if any(level_shows(option, evidence) for option in options):
+        return Finding(HOLDS, "level_by_numbers")
+    if _FAILED & set(options) and _is_share_of_errors(asked, evidence):
+        return Finding(HOLDS, "share_of_failures")
+    if "active" in options and "firing" in held and "alert_noun" in asked.said:
+        return Finding(HOLDS, "state")
+    if "oomkill" in options and "oom" in held and "kill" in held:
+        return Finding(HOLDS, "state")
+    return None
+
+
+def _is_share_of_errors(asked: Asked, evidence: Evidence) -> bool:
+    """`7 % of the requests fail` of an error rate: its number is judged by itself."""
+    return any(one.number.unit == "%" for one in asked.figures) and any(
+        "error_rate" in one.field and one.number.unit == "%" for one in evidence.figures
+    )
+
+
+def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`no leases`: the evidence must deny them, or say that they are missing."""
+    if not all(option[0] == "-" and option[1:] in THING_NAMES for option in part.options):
+        return None
+    facts = evidence.facts
+    if any(none_of_it(one, asked, evidence) for one in asked.said if one[0] != "-"):
+        return Finding(HOLDS, "none_of_it")
+    lacking = {
+        stretch
+        for name in ("miss", "-find", "-available")
+        for _, stretch in facts.held.get(name, ())
+    }
+    for option in part.options:
+        if any(stretch in lacking for _, stretch in facts.held.get(option[1:], ())):
+            return Finding(HOLDS, "thing_missing")
+    return Finding(OPEN, "absence_not_in_evidence", part.text)
+
+
+def _denied(asked: Asked) -> set[str]:
+    return {one[1:] for part in asked.parts for one in part.options if one[0] == "-"}
+
+
+def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`no connection was active` of `active=20`: what is denied is what the field counts."""
+    if "!neg" not in asked.marks or asked.figures:
+        return False
+    denied = _denied(asked)
+    return any(
+        figure.field.get(option, 0.0) >= _NAMED
+        and figure.number.value
+        and denied & figure.field.keys()
+        for option in part.options
+        if option[0] != "-"
+        for figure in evidence.figures
+    )
+
+
+def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
+    """`no connection was idle` of `idle=0`: what is denied is what the zero counts."""
+    denied = _denied(asked)
+    zeros = [f for f in evidence.figures if option in f.field and not f.number.value]
+    return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
+
+
+def only_a_kind(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`no server left` of `0 backup servers left`: the zero counts a kind that goes unsaid."""
+    held = evidence.facts.held
+    for place, _ in places:
+        kinds = [
+            one
+            for one in evidence.tokens[place - 1][2] or ()
+            if one in THING_NAMES and any(at == place - 1 for at, _ in held.get("-" + one, ()))
+        ]
+        if not kinds or any(one in asked.said or "-" + one in asked.said for one in kinds):
+            return False
+    return True

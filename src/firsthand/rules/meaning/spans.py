@@ -1,0 +1,165 @@
+"""Several texts as one: their times, the span between them, the sum of what they count.
+
+Owns the order of texts in time, `within the same second`, `failed 85 minutes after it started`, `1430 rows in
+total`. Pure.
+It cannot join more than two moments.
+"""
+
+import re
+from collections.abc import Callable
+
+from firsthand.rules.meaning.arithmetic import time_apart
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lexicon import THING_NAMES
+
+Judge = Callable[[Asked, Evidence], Finding]
+
+
+NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series|statistics)"
+
+
+COUNTED = re.compile(
+    rf"\b(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
+    re.IGNORECASE,
+)
+
+
+_SUMMED = re.compile(
+    r"\b(?:in total|altogether|together|combined|in all|add up to|sum to)\b|合计|总计|共计|加起来"
+)
+
+
+_MOMENTS = re.compile(r"\b(?:after|later|before|and|then)\b|,|后|，|随后|之后")
+
+
+SAME_TIME = re.compile(
+    r"(?:with)?in the same (second|minute|hour|day)|在?同一(秒|分钟|小时|天)(?:之?内|中)?"
+)
+
+
+_EXACT = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
+    "秒": 1.0,
+    "分钟": 60.0,
+    "小时": 3600.0,
+    "天": 86400.0,
+}
+
+
+_LEFT_OVER = re.compile(
+    r"\b(?:for|about|some|roughly|around|nearly|almost|it|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
+    re.I,
+)
+
+
+_PAIR = 2
+
+
+_KEY = 3.0
+
+
+_IS_COUNT = frozenset({"count", "total"})
+
+
+def rank(finding: Finding) -> int:
+    return finding.rank
+
+
+def worse(one: Finding, other: Finding) -> Finding:
+    return other if other.rank > one.rank else one
+
+
+def same_time(
+    asked: Asked, found: re.Match[str], evidence: list[Evidence], judge: Judge
+) -> Finding:
+    """`within the same second`: the first times of all texts agree down to that unit."""
+    exact = _EXACT[found[1] or found[2]]
+    times = [one.instants[0] if one.instants else None for one in evidence]
+    marks = {
+        None if one is None or one.second is None else (one.day, one.second // exact)
+        for one in times
+    }
+    if None in marks:
+        return Finding(UNSUPPORTED, "time_not_in_evidence")
+    if len(marks) > 1:
+        return Finding(CONTRADICTED, "times_differ", found[0])
+    rest = Asked(COUNTED.sub(" ", asked.text.replace(found[0], " ")))
+    found_same = Finding(HOLDS, "same_time")
+    if rest.empty:
+        return found_same
+    return worse(found_same, max((judge(rest, one) for one in evidence), key=rank))
+
+
+def in_order(evidence: list[Evidence]) -> list[Evidence]:
+    """The texts by their first time, where each has one; else as they came."""
+    timed: list[tuple[float, int]] = []
+    for index, one in enumerate(evidence):
+        first = one.instants[0] if one.instants else None
+        when = None if first is None else first.utc() or first.second
+        if when is None:
+            return evidence
+        timed.append((when, index))
+    return [evidence[index] for _, index in sorted(timed)]
+
+
+def sum_of(asked: Asked, evidence: list[Evidence]) -> Finding | None:
+    """`1430 rows in total`: the counts of all texts, of one key, added up."""
+    if len(asked.figures) != 1 or not _SUMMED.search(asked.text):
+        return None
+    claim = asked.figures[0]
+    counted = [
+        [
+            one.number.value
+            for one in text.figures
+            if one.field.get("count", 0.0) >= _KEY or _IS_COUNT & one.field.keys()
+        ]
+        for text in evidence
+    ]
+    if any(len(values) != 1 for values in counted) or claim.number.unit:
+        return None
+    if sum(values[0] for values in counted) != claim.number.value:
+        return Finding(CONTRADICTED, "sum_differs", asked.tokens[claim.place][1])
+    states = [
+        one for part in asked.parts for one in part.options if one.lstrip("-") not in THING_NAMES
+    ]
+    missing = [one for one in states if not any(one in text.facts.held for text in evidence)]
+    if missing or any(
+        not any(part.text.lower() in text.lower for text in evidence) for part in asked.names
+    ):
+        return Finding(OPEN, "sum_of_others")
+    return Finding(HOLDS, "sum")
+
+
+def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`failed 85 minutes after it had started`: two texts whose times lie so far apart."""
+    claims = [one for one in asked.figures if one.number.unit == "s" and not one.compare]
+    if len(claims) != 1 or len(evidence) != _PAIR:
+        return None
+    earlier, later = in_order(evidence)
+    if not (earlier.instants and later.instants):
+        return None
+    if not time_apart(claims[0], [earlier.instants[0], later.instants[0]]):
+        return None
+    place = claims[0].place
+    words = [token[1] for token in asked.tokens]
+    ahead, behind = " ".join(words[:place]), " ".join(words[place + 1 :])
+    told = [
+        Asked(one)
+        for text in (ahead, behind)
+        for one in _MOMENTS.split(_LEFT_OVER.sub(" ", text))
+        if one.strip(" .。")
+    ]
+    told = [one for one in told if not one.empty]
+    if not told:
+        return None
+    backwards = " after " in f" {behind} "
+    order = (later, earlier) if backwards else (earlier, later)
+    first = judge(told[0], order[0])
+    if first.rank != HOLDS:
+        return None
+    if len(told) == 1:  # a state that the later text ends
+        ended = judge(told[0], order[1]).rank == CONTRADICTED
+        return Finding(HOLDS, "lasted") if ended and not backwards else None
+    rest = [judge(one, order[1]) for one in told[1:]]
+    return max(rest, key=rank) if all(one.rank == HOLDS for one in rest) else None

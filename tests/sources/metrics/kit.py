@@ -70,7 +70,10 @@ def patience(fault: HttpFault) -> dict[str, Any]:
 
 @asynccontextmanager
 async def live(
-    prometheus: Place | None = None, alertmanager: Place | None = None, **changes: Any
+    prometheus: Place | None = None,
+    alertmanager: Place | None = None,
+    alerts_link: str | None = None,
+    **changes: Any,
 ) -> AsyncIterator[tuple[LiveMetrics, Stub]]:
     """The source, and the stub that both servers are; None: that server is not configured."""
     async with Stub(script({**(prometheus or {}), **(alertmanager or {})})) as stub:
@@ -81,7 +84,9 @@ async def live(
             else PrometheusServer.model_validate({"url": stub.url, **bounds}),
             alertmanager=None
             if alertmanager is None
-            else AlertmanagerServer(url=stub.url, timeout_seconds=bounds["timeout_seconds"]),
+            else AlertmanagerServer(
+                url=stub.url, timeout_seconds=bounds["timeout_seconds"], link=alerts_link
+            ),
         )
         source = open_metrics(servers, environ={}, now=lambda: NOW)
         assert source is not None

@@ -258,3 +258,16 @@ async def test_the_description_tells_the_offline_model_that_there_are_more_metri
         assert not lists_all(source.describe())
     async with live(None, {}) as (source, _):
         assert lists_all(source.describe())
+
+
+async def test_alerts_are_linked_to_by_their_name() -> None:
+    link = {"alerts_link": "https://am.example/#/alerts?filter={query}"}
+    listed = Reply.of([sent_alert('Odd"Name'), sent_alert('Odd"Name', pod="a")])
+    result = await ask(None, {"/api/v2/alerts": listed}, server=link)
+    assert result.scope.link == (
+        "https://am.example/#/alerts?filter=%7Balertname%3D%22Odd%5C%22Name%22%7D"
+    )
+    listed = Reply.of([sent_alert("One"), sent_alert("Two")])
+    result = await ask(None, {"/api/v2/alerts": listed}, server=link)
+    assert result.scope.link == "https://am.example/#/alerts?filter="
+    assert (await ask(None, {}, server=link)).scope.link is None

@@ -15,6 +15,7 @@ from firsthand.contracts.requests import QueryMetrics
 from firsthand.rules.evidence.oneline import bounded
 from firsthand.sources.alerts import HeldAlert, filters_of
 from firsthand.sources.metrics.links import link_of
+from firsthand.sources.metrics.quoting import quoted
 
 MOST_SHOWN = 1000
 """Most bytes of a query in the scope."""
@@ -41,7 +42,9 @@ class Servers:
 
     names: tuple[str, ...]
     link: str | None
-    """Template of a link."""
+    """Template of a link to series."""
+    alerts_link: str | None = None
+    """Template of a link to alerts; its query is a matcher of their name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,5 +103,13 @@ class Gathered:
             source=f"{source}, in part" if self.failures else source,
             filters=filters,
             window=covered,
-            link=None if series.query is None else link_of(servers.link, series.query, covered),
+            link=self._link(servers, covered),
         )
+
+    def _link(self, servers: Servers, window: TimeWindow) -> str | None:
+        """To the series, else to the alerts that were found."""
+        if self.series.query is not None:
+            return link_of(servers.link, self.series.query, window)
+        names = {alert.name for alert in self.alerts}
+        query = f"{{alertname={quoted(names.pop())}}}" if len(names) == 1 else ""
+        return link_of(servers.alerts_link, query, window) if self.alerts else None

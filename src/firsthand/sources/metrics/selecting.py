@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from firsthand.contracts.requests import QueryMetrics
-from firsthand.sources.metrics.promql.write import quoted
+from firsthand.sources.metrics.quoting import quoted
 from firsthand.sources.metrics.replies import NAME_LABEL
 from firsthand.sources.terms import Name
 

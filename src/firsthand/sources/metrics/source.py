@@ -85,7 +85,8 @@ class LiveMetrics:
             if server is not None
         ]
         link = self._prometheus.server.link if self._prometheus is not None else None
-        return Servers(names=tuple(names), link=link)
+        alerts_link = manager.server.link if manager is not None else None
+        return Servers(names=tuple(names), link=link, alerts_link=alerts_link)
 
     async def check(self) -> tuple[SourceCheck, ...]:
         """One entry for each server."""

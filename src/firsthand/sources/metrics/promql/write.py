@@ -2,8 +2,7 @@
 
 from firsthand.sources.metrics.promql import tree
 from firsthand.sources.metrics.promql.durations import USUAL
-
-_PLAIN = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
+from firsthand.sources.metrics.quoting import quoted
 
 
 def write(node: tree.Node) -> str:
@@ -38,11 +37,6 @@ def selector(node: tree.Selector) -> str:
 
 def number(value: float) -> str:
     return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
-
-
-def quoted(text: str) -> str:
-    """As a string of PromQL that nothing inside can close."""
-    return '"' + "".join(_PLAIN.get(one, one) for one in text) + '"'
 
 
 def _boxed(node: tree.Node) -> str:

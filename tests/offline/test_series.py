@@ -58,6 +58,7 @@ class Gauges(Desk):
         ("What do http_errors_total and checkout_queue_length show?",
          ("http_errors_total", "checkout_queue_length")),
         ("Is CPU high on db-1?", ("CPUUtilization",)),
+        ("What does QueueLength say?", ("QueueLength", "DiskQueueDepth")),
         ("order-service 怎么了？", ()),
         ("Why is pay-api slow?", ()),
     ],
@@ -153,7 +154,7 @@ class TwoGauges(Desk):
 
 
 def test_where_nothing_is_wrong_the_series_that_was_asked_for_is_the_conclusion() -> None:
-    output, _ = drive(TwoGauges(), "How long is queue_length ?")
+    output, _ = drive(TwoGauges(), "How long is queue_length?")
     assert str(output["conclusion"]).startswith("queue_length of shop-5 rose from 3 ")
     statements = [str(item["statement"]) for item in output["analysis"]]  # type: ignore[index,union-attr,call-overload]
     assert sum("queue_length of shop-" in one for one in statements) == 2

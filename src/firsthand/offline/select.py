@@ -11,7 +11,7 @@ from firsthand.offline.focus import Focus
 from firsthand.offline.question import Question
 from firsthand.offline.rank import Ranked
 from firsthand.offline.reading import read_exemplar
-from firsthand.offline.series import read_series
+from firsthand.offline.series import named_metrics, read_series
 from firsthand.offline.weigh import Kind
 
 MOST: dict[Kind, int] = {
@@ -147,7 +147,7 @@ def _decisive(
 def _is_asked_series(entry: Ranked, question: Question) -> bool:
     """A series that the question names, which answers it by itself."""
     series = read_series(entry.item.text) if entry.item.collection == "series" else None
-    return series is not None and series.metric in (*question.metrics, *question.text.split())
+    return series is not None and series.metric in named_metrics(question, [series.metric])
 
 
 def _applying(

@@ -64,10 +64,24 @@ def metric_names(description: str) -> tuple[str, ...]:
     return tuple(re.findall(r"[\w.:/-]+", found[1].rstrip("."))) if found else ()
 
 
+def named_metrics(question: Question, listed: Sequence[str] = ()) -> list[str]:
+    """Metrics of the alert's rule, words of the question that look like metrics, and listed names."""
+    text = question.text
+    written = [
+        *question.metrics,
+        *_NAMED.findall(text),
+        *(n for n in listed if _stands_in(n, text)),
+    ]
+    return list(dict.fromkeys(name for name in written if len(name) > LEAST))
+
+
+def _stands_in(name: str, text: str) -> bool:
+    return re.search(rf"(?<![\w./-]){re.escape(name)}(?![\w/-])", text) is not None
+
+
 def metrics_to_ask(listed: Sequence[str], question: Question) -> tuple[str, ...]:
     """Metrics that the question names, then listed ones that share most words with it."""
-    written = [*question.metrics, *_NAMED.findall(question.text)]
-    named = [name for name in dict.fromkeys(written) if len(name) > LEAST or name in listed]
+    named = named_metrics(question, listed)
     words = _words(question)
     scored = {name: _shared(name, words) for name in listed if name not in named}
     best = sorted((name for name, score in scored.items() if score), key=lambda one: -scored[one])

@@ -6,7 +6,7 @@ say what brings one.
 
 import asyncio
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from os import environ
@@ -71,16 +71,19 @@ async def mysql_run(address: Address, *statements: str) -> list[Any]:
 
 
 async def postgres_run(address: Address, *statements: str) -> list[Any]:
+    """The last one's rows."""
+    return (await postgres_each(address, statements))[-1]
+
+
+async def postgres_each(address: Address, statements: Sequence[str]) -> list[list[Any]]:
+    """Rows of every statement, over one connection."""
     import asyncpg
 
     connection = await asyncpg.connect(
         host=address.host, port=address.port, user=address.user, database=address.database
     )
     try:
-        rows: list[Any] = []
-        for statement in statements:
-            rows = [tuple(row) for row in await connection.fetch(statement)]
-        return rows
+        return [[tuple(row) for row in await connection.fetch(one)] for one in statements]
     finally:
         await connection.close()
 

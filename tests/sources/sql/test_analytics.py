@@ -5,14 +5,16 @@ those of another system, and on PostgreSQL with what the server gives for the te
 without guard, source or rendering between.
 """
 
+import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlglot
 from tests.sources.sql import shop
-from tests.sources.sql.conftest import Server, csv_source, material, postgres_run, source_at
+from tests.sources.sql.conftest import Server, apart, csv_source, material, postgres_each, source_at
 
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.requests import QueryMysql
@@ -44,18 +46,31 @@ async def table(source: TableSource, sql: str) -> list[tuple[Any, ...]]:
     )
 
 
-@pytest.mark.mariadb
-async def test_analytic_queries_give_the_same_rows_on_mariadb_and_on_csv(
-    mariadb: Server, tmp_path: Path
-) -> None:
+async def tables(source: TableSource, queries: Sequence[str]) -> list[list[tuple[Any, ...]]]:
+    """Each one's rows; as many at a time as the source allows."""
+    return await asyncio.gather(*(table(source, sql) for sql in queries))
+
+
+@pytest.fixture(scope="module")
+def held(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[Any, ...]]]:
+    """The queries written for MySQL, answered by CSV files: both servers are compared with these."""
     queries = material("analytics_mysql")
     assert len(queries) >= 60
-    server, files = await source_at(mariadb.reader), csv_source(tmp_path)
-    different = []
-    for sql in queries:
-        held, stored = await table(files, sql), await table(server, sql)
-        if held != stored and "NOW()" not in sql:
-            different.append((sql, stored[:3], held[:3]))
+    found = apart(tables(csv_source(tmp_path_factory.mktemp("tables")), queries))
+    return dict(zip(queries, found, strict=True))
+
+
+@pytest.mark.mariadb
+async def test_analytic_queries_give_the_same_rows_on_mariadb_and_on_csv(
+    mariadb: Server, held: dict[str, list[tuple[Any, ...]]]
+) -> None:
+    queries = [sql for sql in held if "NOW()" not in sql]
+    every = await tables(await source_at(mariadb.reader), queries)
+    different = [
+        (sql, stored[:3], held[sql][:3])
+        for sql, stored in zip(queries, every, strict=True)
+        if stored != held[sql]
+    ]
     assert different == []
 
 
@@ -65,12 +80,11 @@ async def test_analytic_queries_give_what_postgres_gives_for_their_own_text(
 ) -> None:
     queries = material("analytics_postgres")
     assert len(queries) >= 60
-    source = await source_at(postgres.reader)
     different = []
-    for sql in queries:
-        stored = await postgres_run(postgres.admin, sql)
+    guarded = await tables(await source_at(postgres.reader), queries)
+    every = await postgres_each(postgres.admin, queries)
+    for sql, stored, found in zip(queries, every, guarded, strict=True):
         expected = sorted((tuple(map(cell, map(json_value, row))) for row in stored), key=str)
-        found = await table(source, sql)
         if found != expected:
             different.append((sql, expected[:3], found[:3]))
     assert different == []
@@ -82,23 +96,22 @@ OTHERWISE = ("NOW()", "%dT%H")
 
 @pytest.mark.postgres
 async def test_the_same_queries_give_the_same_rows_on_postgres_and_on_csv(
-    postgres: Server, tmp_path: Path
+    postgres: Server, held: dict[str, list[tuple[Any, ...]]]
 ) -> None:
     """Written for MySQL, translated by sqlglot; what it cannot translate is refused, not wrong."""
-    server, files = await source_at(postgres.reader), csv_source(tmp_path)
+    source = await source_at(postgres.reader)
     compared, different = 0, []
-    for sql in material("analytics_mysql"):
+    for sql, rows in held.items():
         translated = sqlglot.transpile(sql, read="mysql", write="postgres")[0]
         if any(part in sql for part in OTHERWISE):
             continue
         try:
-            stored = await table(server, translated)
+            stored = await table(source, translated)
         except SourceError:
             continue
-        held = await table(files, sql)
         compared += 1
-        if held != stored:
-            different.append((translated, stored[:3], held[:3]))
+        if rows != stored:
+            different.append((translated, stored[:3], rows[:3]))
     assert different == []
     assert compared >= 60
 

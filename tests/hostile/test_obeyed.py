@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.hostile.kit import ASKED, Case, Told, cases, run_case
+from tests.hostile.evidence import ASKED, Case, cases
+from tests.hostile.kit import Told, run_case
 
 from firsthand.contracts.enums import Flow, RunState, Wording
 

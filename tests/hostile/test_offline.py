@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.hostile.kit import Case, cases, write_evidence
+from tests.hostile.evidence import Case, cases, write_evidence
 from tests.service.kit import Models
 
 from firsthand.contracts.answer import Answer

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
-from tests.hostile.kit import ASKED, Case, Told, cases, run_case, write_evidence
+from tests.hostile.evidence import ASKED, Case, cases, write_evidence
+from tests.hostile.kit import Told, run_case
 from tests.interfaces.cli.command import FirsthandCommand
 from tests.interfaces.cli.terminal import in_terminal
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.hostile.kit import Case, cases
+from tests.hostile.evidence import Case, cases
 
 from firsthand.rules.meaning.addressed import HINTS, SIGNS, plain, sign_of_speech
 

@@ -23,7 +23,7 @@ from firsthand.sources.logs.entry import Entry
 RECORD_BYTES = 64 * 1024
 """Longest text of one record that a result carries; a longer one keeps its start and no fields."""
 STORED_TIME = Calendar(anchor=datetime(2000, 1, 1, tzinfo=UTC))
-"""Of a time that a server stores: it has its year."""
+"""What a server stores has its year, and of a stamp in the text only its place counts."""
 NO_SERVICE = frozenset({"", "unknown_service", "unknown"})
 """What collectors write where they know no service."""
 PLACES = (
@@ -73,11 +73,10 @@ def held(entry: Entry) -> Held:
 
 
 def _read(entry: Entry) -> tuple[str | None, Parsed]:
-    calendar = Calendar(anchor=entry.instant, observed=True)
     level = named_level(entry.level)
     raw = entry.text.encode(errors="replace")
-    if level is None or read_stamp(raw, calendar) is not None:
-        return level, parse(raw, calendar)
+    if level is None or read_stamp(raw, STORED_TIME) is not None:
+        return level, parse(raw, STORED_TIME)
     return level, Parsed(entry.text.strip("\r\n"))
 
 

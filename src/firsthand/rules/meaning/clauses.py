@@ -78,36 +78,34 @@ def is_noun(token: Token) -> bool:
 def clauses(tokens: list[Token]) -> list[int]:
     """For each token the number of its clause."""
     found: list[int] = []
-    clause = 0
-    telling = False
+    clause = start = 0
     keys: set[str] = set()
-    for place, (kind, text, _, _) in enumerate(tokens):
-        if _begins(tokens, place, telling, keys):
+    last = len(tokens) - 1
+    before = ""
+    for place, (kind, text, entry, _) in enumerate(tokens):
+        is_key = place < last and kind != SIGN and tokens[place + 1][1] == "="
+        if (
+            before in _ENDS
+            or text in _JOINS
+            or (is_key and text in keys)
+            or (before == ":" and not _is_value(tokens, place))
+            or (entry and not _CAUSES.isdisjoint(entry))
+            or (text in _AND and _joins(tokens, start, place))
+        ):
             clause += 1
-            telling = False
+            start = place
             keys.clear()
-        if place + 1 < len(tokens) and tokens[place + 1][1] == "=" and kind != SIGN:
+        if is_key:
             keys.add(text)
-        telling = telling or tells_at(tokens, place)
         found.append(clause)
+        before = text
     return found
 
 
-def _begins(tokens: list[Token], place: int, telling: bool, keys: set[str]) -> bool:
-    """Whether a clause begins at a token."""
-    kind, text, _, _ = tokens[place]
-    before = tokens[place - 1] if place else None
-    if before is not None and before[0] == SIGN:
-        if before[1] in _ENDS:
-            return True
-        if before[1] == ":" and not _is_value(tokens, place):
-            return True
-    if text in _JOINS or (tokens[place][2] and _CAUSES & set(tokens[place][2] or ())):
-        return True
-    if text in _AND:
-        return telling and _second(tokens, place + 1)
-    is_key = place + 1 < len(tokens) and tokens[place + 1][1] == "="
-    return is_key and kind != SIGN and text in keys
+def _joins(tokens: list[Token], start: int, place: int) -> bool:
+    """Whether an `and` stands between two predications."""
+    before = range(max(start, place - _REACH), place)
+    return any(tells_at(tokens, at) for at in before) and _second(tokens, place + 1)
 
 
 def _is_value(tokens: list[Token], place: int) -> bool:

@@ -83,6 +83,8 @@ def word_shows(word: str, lower: str) -> bool:
 
 def same_word(mine: str, theirs: str) -> bool:
     """Whether two words have one stem: `replaced`, `Replacing`. The first is in lower case."""
+    if mine[:1] != theirs[:1].lower():
+        return False
     theirs = theirs.lower()
     return mine == theirs or (len(stem(mine)) >= _LEAST and stem(mine) == stem(theirs))
 

@@ -93,10 +93,13 @@ _RULES = (
     _row(("dozen",), r"\b(?:(\d+) |a )?dozen\b", _dozens),
 )
 """Words without which a rule says nothing, its pattern, and what it writes."""
+_MAY = re.compile("|".join(sorted({re.escape(word) for words, _, _ in _RULES for word in words})))
 
 
 def with_digits(text: str) -> str:
     """A folded sentence with its spelled numbers as digits."""
+    if _MAY.search(text) is None:
+        return text
     for words, pattern, change in _RULES:
         if any(word in text for word in words):
             text = pattern.sub(change, text)

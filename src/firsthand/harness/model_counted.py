@@ -45,7 +45,8 @@ class CountedModel(WrapperModel):
         prompt_bytes: int,
         final_turn: FinalTurn | None,
     ) -> None:
-        super().__init__(wrapped)
+        """One for each request; what it wraps is a model already, made with all that models load."""
+        self.wrapped = wrapped
         self._context = context
         self._step = step
         self._prompt_bytes = prompt_bytes

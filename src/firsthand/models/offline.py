@@ -6,11 +6,13 @@ leaves the machine, and it counts its own bytes as no tokens.
 """
 
 import json
+from decimal import Decimal
 from typing import Any, Literal
 
 from pydantic import ValidationError
 from pydantic_ai.messages import ModelMessage, ModelResponse, TextPart, ToolCallPart
 from pydantic_ai.models import Model, ModelRequestParameters
+from pydantic_ai.profiles import ModelProfile
 from pydantic_ai.settings import ModelSettings
 from pydantic_ai.usage import RequestUsage
 
@@ -22,6 +24,7 @@ from firsthand.offline.state import CallTool, Situation, ToolResult
 
 NAME = "offline"
 NO_TRAITS = ModelTraits()
+NO_WINDOW = ModelProfile(context_window=None)
 Role = Literal["diagnosis", "planner", "executor"]
 ROLES: dict[str, Role] = {
     "DiagnosisDraft": "diagnosis",
@@ -33,7 +36,8 @@ ROLES: dict[str, Role] = {
 
 class OfflineModel(Model):
     def __init__(self, traits: ModelTraits = NO_TRAITS) -> None:
-        super().__init__()
+        """No price is known of it, and `Model.__init__` would load those of all others."""
+        self._profile = NO_WINDOW
         self._traits = traits
 
     @property
@@ -67,7 +71,9 @@ class OfflineModel(Model):
         return self._reply(TextPart(json.dumps(decision.output, ensure_ascii=False)))
 
     def _reply(self, part: TextPart | ToolCallPart) -> ModelResponse:
-        usage = RequestUsage(input_tokens=0, output_tokens=0, details={"offline": 1})
+        usage = RequestUsage(
+            input_tokens=0, output_tokens=0, cost=Decimal(0), details={"offline": 1}
+        )
         return ModelResponse(parts=[part], usage=usage, model_name=NAME)
 
 

@@ -1,6 +1,7 @@
 import pytest
 
 from firsthand.sources.metrics.promql import Guarded, Policy, Refused, Rule, check, name_of
+from firsthand.sources.metrics.promql.naming import keeps_names
 
 LAUNDERING = [
     ("vector(42)", Rule.FUNCTION),
@@ -176,17 +177,40 @@ def test_what_on_call_engineers_ask_is_written_anew_and_named(
 ) -> None:
     found = check(promql)
     assert isinstance(found, Guarded)
-    assert (found.promql, name_of(found.tree, found.metrics)) == (written, name)
+    assert (found.promql, name_of(found.tree, found.metrics, ranged=False)) == (written, name)
 
 
 def test_a_metric_that_the_server_does_not_have_has_no_name() -> None:
     found = check("sum(root_cause_is_dns) or sum(up)")
     assert isinstance(found, Guarded)
     assert found.metrics == {"root_cause_is_dns", "up"}
-    assert name_of(found.tree, {"up"}) == "sum(?) or sum(up)"
+    assert name_of(found.tree, {"up"}, ranged=False) == "sum(?) or sum(up)"
 
 
 def test_the_policy_bounds_how_much_one_expression_asks() -> None:
     small = Policy(nodes=2)
     assert isinstance(check("sum(up)", small), Guarded)
     assert isinstance(check("sum(sum(up))", small), Refused)
+
+
+@pytest.mark.parametrize(
+    ("promql", "name"),
+    [
+        ("up", None),
+        ("sort(up)", None),
+        ("up == 1", "up == ?"),
+        ("a > b", "a > b"),
+        ("a and on (pod) b", "a and b"),
+        ("topk(3, up)", "topk(?, up)"),
+        ("sort(topk(3, up) > 5)", "topk(?, up) > ?"),
+        ("a or b", "a or b"),
+        ("up offset 1d", "up offset 1d"),
+    ],
+)
+def test_over_a_range_a_filter_is_said_since_it_takes_points_away(
+    promql: str, name: str | None
+) -> None:
+    found = check(promql)
+    assert isinstance(found, Guarded)
+    kept = keeps_names(found.tree, ranged=True)
+    assert (None if kept else name_of(found.tree, found.metrics, ranged=True)) == name

@@ -38,8 +38,9 @@ class Prometheus(PrometheusApi):
                 f"refused by the guard ({guarded.rule}): {guarded.detail}", ErrorCode.QUERY_REJECTED
             )
         asked = self._evaluation(request, window, now)
-        computed = await self._name(guarded, asked)
-        if window.since is not None or request.step is not None:
+        ranged = window.since is not None or request.step is not None
+        computed = await self._name(guarded, asked, ranged=ranged)
+        if ranged:
             found = await self.over(guarded.promql, asked, computed=computed)
             covered, step, notes = asked.window, duration(asked.step), asked.notes
         else:
@@ -91,15 +92,15 @@ class Prometheus(PrometheusApi):
     def _evaluation(self, request: QueryMetrics, window: TimeWindow, now: datetime) -> Evaluation:
         return evaluation(window, asked_step=request.step, now=now, points=self.server.points)
 
-    async def _name(self, guarded: Guarded, asked: Evaluation) -> str | None:
+    async def _name(self, guarded: Guarded, asked: Evaluation, *, ranged: bool) -> str | None:
         """The name of what is computed, of metrics that the server has; None: stored names."""
-        if keeps_names(guarded.tree):
+        if keeps_names(guarded.tree, ranged=ranged):
             return None
         known: frozenset[str] = frozenset()
         if guarded.metrics:
             start = asked.start - reach(guarded.tree)
             known = await self.known(guarded.metrics, start, asked.end)
-        return name_of(guarded.tree, known)
+        return name_of(guarded.tree, known, ranged=ranged)
 
 
 def _all_labels(series: SeriesRecord) -> dict[str, str]:

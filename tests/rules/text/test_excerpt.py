@@ -68,6 +68,18 @@ FROM_THE_TEXT = {
         "elided",
     ),
     "name that begins as a unit": ("core-sw2 lost port 4", "12:30:00 core-sw2 lost port 4", "contiguous"),
+    "frame behind a head": (
+        "a.b.LeaseLost: ... at a.b.Job.run(Job.java:31)", "a.b.LeaseLost: gone⏎\tat a.b.Job.run(Job.java:31)",
+        "elided",
+    ),
+    "bracket behind a head": (
+        "page to a-1, giving up ... (group=g1)", "page to a-1, giving up: 502 from b (group=g1)", "elided",
+    ),
+    "clause of a query": ("FROM rides ... ORDER BY t_at", "FROM rides WHERE id = 7 ORDER BY t_at", "elided"),
+    "time in front": ("15:46:17 … exited, code=6", "15:46:17 b-3 x.mount: process exited, code=6", "elided"),
+    "port behind an address": (
+        "user anna ... port 42870 ssh2", "user anna from 10.4.5.6 port 42870 ssh2", "elided",
+    ),
     "level in front": ("ERROR … shard-3 left", "12:00:01 ERROR [a.b] shard-3 left", "elided"),
     "count that begins a clause": (
         "port-4 went down ... 3 flaps in 120 s", "port-4 went down; peer rack-7, 3 flaps in 120 s", "elided",
@@ -165,6 +177,8 @@ NOT_FROM_THE_TEXT = {
     ),
     "another code's count": ("code=91 ... x2", "a-1 code=91 x39, code=05 x2"),
     "another actor's deed": ("用户 admin-7 改价……回滚", "用户 admin-7 改价，由 ops-2 回滚"),
+    "words of another count": ("input=14 files ... file skipped=3", "input=14 files output=1 file skipped=3"),
+    "another share's fate": ("canary 5% ... FAILED at 14.2x", "canary 5% ok, 50% FAILED at 14.2x"),
     "count behind a key": ("free: ... 3 pods were evicted", "a-1 free: none. 3 pods were evicted"),
     "value of a hidden key": ("a-1 rolled back ... disk of db-3", "a-1 rolled back: v2, cause: disk of db-3"),
     "count behind a verb and a semicolon": (

@@ -3,7 +3,7 @@
 Law: pure; reads the canonical gap and the ends of the pieces beside it. Refused is a gap that
 1. hides a negation that reaches a piece: three content words or two Han characters, inside its clause;
 2. parts a key (or a number's words) from its value: right behind `=`, `:`, a copula, a comparison or a count,
-   or right before a value or a bare number;
+   or right before a value, a bare number or the words that a number counts;
 3. closes a clause beside a preposition, or stands between one and a name, which would join what the text
    holds apart.
 It cannot decide who is the subject of a verb behind the elision when no sign ended the clause before it.
@@ -16,6 +16,7 @@ from firsthand.rules.text.words import (
     COPULAS,
     HAN_COMPARING,
     HAN_NEGATIONS,
+    LEVELS,
     NEGATIONS,
     NEGATIONS_WITH_TO,
     OPEN_WORDS,
@@ -40,7 +41,11 @@ _COUNT_OF_THINGS = lazy(rf"\d[\d.,/]* (?!(?:{UNITS})\b)[a-z]{{3}}[\w-]* [a-z\d]"
 _OWN_KEY = lazy(r"\"?[a-z][\w.-]*\"?[=:](?!//)")
 _NAME = lazy(r"[\"'/(]?(?=[a-z-]*[\d._/:@])[a-z\d][\w./:@-]*")
 _FIELD_KEY = lazy(r"(?:^|[,;({|] ?)\"?[a-z][\w.-]*\"?:\"?$")
-_COUNT = lazy(r"(?:^|[,;:(]) ?\d+$")
+_COUNTED_BEFORE = lazy(r"(?:^|[ ,;(=])\d+(?:[.,]\d+)?%? $")
+_PLAIN_WORD = lazy(r"[a-z]+(?=[ ,;)]|$)")
+_UNCOUNTED = STOP_WORDS | LEVELS | {"order", "group", "limit", "having", "union", "set", "values"}
+"""Words behind a number that it does not count; the last ones are SQL's."""
+_COUNT = lazy(r"(?:^|[,;(]|(?<!\d):) ?\d+$")
 _BRACKET = lazy(r"\([^()]*\)|\[[^\[\]]*\]")
 _FIRST_WORD = lazy(r"\"?([^\W_]+)")
 
@@ -108,6 +113,10 @@ def _parts_value(text: str, gap: str, clauses: list[str], end: int, start: int, 
         return True
     if _COUNT.search(text, max(0, end - 16), end) and gap[:1] == " " and gap[1:2].isalpha():
         return True
+    if _COUNTED_BEFORE.search(text, max(0, start - 24), start):
+        plain = _PLAIN_WORD.match(text, start)
+        if plain is not None and plain[0] not in _UNCOUNTED:
+            return True
     valued = _VALUE.match(text, start) is not None and _NAMED_NUMBER.match(text, start) is None
     counted = _COUNTED.match(text, start) and text[start - 1] in ":,;"
     if valued and not (counted or _opens_sentence(text, end, start, stop)):

@@ -11,7 +11,7 @@ import pytest
 
 from firsthand.evaluation.cases import Case, read_cases
 from firsthand.evaluation.claims import LABELS as CLAIM_LABELS
-from firsthand.evaluation.claims import ClaimCase
+from firsthand.evaluation.claims import ClaimCase, evaluate_claims
 from firsthand.evaluation.references import LABELS as REFERENCE_LABELS
 from firsthand.evaluation.references import ReferenceCase, evaluate_references
 
@@ -56,6 +56,18 @@ def test_ids_are_unique_and_every_label_and_language_is_there(
 def test_no_claim_is_debatable_and_none_stands_twice() -> None:
     assert not [case.id for case in claims() if case.debatable]
     assert max(Counter((case.claim, case.excerpts) for case in claims()).values()) == 1
+
+
+def test_false_claims_are_rarely_accepted(tmp_path: Path) -> None:
+    found = evaluate_claims(joined(CLAIMS, tmp_path / "claims.jsonl"))
+    answers = {one.id: one.answer for one in found.answers}
+    leaks = [
+        case.id
+        for case in claims()
+        if case.label != "derivable" and answers[case.id] == "derivable"
+    ]
+    assert found.report.false_accepted is not None
+    assert found.report.false_accepted <= 0.05, leaks
 
 
 def test_benign_excerpts_match_and_forged_or_generic_ones_do_not(tmp_path: Path) -> None:

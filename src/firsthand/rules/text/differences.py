@@ -21,17 +21,12 @@ from firsthand.rules.text.words import HAN_NEGATIONS, LEVELS, NEGATIONS, STATES,
 _IN_ORDER = 0.75
 _MOST_TOKENS = 4096
 
-_NUMBER = lazy(r"[0-9]+")
-_RUN = lazy(r"[a-z0-9]+")
-_DIGITS = frozenset("0123456789")
-_SHORT = 1024
-_WITH_UNIT = lazy(r"([0-9]+)([a-z]+)")
 _LATIN = rf"[^\W{HAN}]"
 _TOKEN = lazy(
     rf"[-+$]?{_LATIN}+(?:(?:[-.@#$+&~/\\%']+|(?<=[0-9]):(?=[0-9])){_LATIN}+)*[%+]?|[{HAN}]|->|[<>=!]=|[<>~]"
 )
-_SEPARATORS = frozenset(' ,;=()[]{}"|')
-_POLAR = NEGATIONS | STATES | LEVELS
+POLAR = NEGATIONS | STATES | LEVELS
+"""Words a swap of which turns a statement round."""
 _COVERED = ("negation_differs", "comparator_differs")
 _CAPITALS = lazy(r"(?<![A-Za-z])[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}[a-z]{2})[A-Za-z]*")
 _COMPARATORS = frozenset("<>~=!-")
@@ -47,64 +42,6 @@ class Difference(NamedTuple):
     """The excerpt's token that decided; empty if no single one did."""
 
 
-def missing_word(whole: str, excerpt: str, source: str) -> Difference | None:
-    """A number or word of the excerpt that the text lacks: no tier can accept it. None if there is none.
-
-    `whole` and `excerpt` are lower case, `source` is the excerpt as it came.
-    """
-    runs = _RUN.findall(excerpt)
-    missing = [run for run in runs if run not in whole and not _stands_spaced(run, whole)]
-    if not missing:
-        return None
-    names: frozenset[str] | None = None
-    for run in missing:
-        if not run.isalpha():
-            rule = "number_differs" if run.isdigit() else "identifier_differs"
-            return _not_in_text(rule, excerpt, run)
-        names = names_in(source) if names is None else names
-        if run in names:
-            return _not_in_text("identifier_differs", excerpt, run)
-        if run in _POLAR:
-            return _not_in_text("negation_differs", excerpt, run)
-    if 2 * len(missing) > len(runs):
-        return _not_in_text("little_in_common", excerpt, missing[0])
-    return None
-
-
-def _stands_spaced(run: str, whole: str) -> bool:
-    """`30000ms`, where the text has a blank before the unit."""
-    parts = _WITH_UNIT.fullmatch(run)
-    return parts is not None and f"{parts[1]} {parts[2]}" in whole
-
-
-def missing_number(whole: str, excerpt: str) -> Difference | None:
-    """A number of the excerpt that is only a part of numbers of the text; None if there is none."""
-    numbers = _NUMBER.findall(excerpt)
-    if not numbers:
-        return None
-    known = set(_NUMBER.findall(whole)) if len(whole) > _SHORT else None
-    for number in numbers:
-        if not (_is_whole_number(number, whole) if known is None else number in known):
-            return _not_in_text("number_differs", excerpt, number)
-    return None
-
-
-def _is_whole_number(number: str, text: str) -> bool:
-    """Does a run of digits stand in a short text with no digit beside it?"""
-    place = text.find(number)
-    while place >= 0:
-        end = place + len(number)
-        if text[place - 1 : place] not in _DIGITS and text[end : end + 1] not in _DIGITS:
-            return True
-        place = text.find(number, place + 1)
-    return False
-
-
-def _not_in_text(rule: str, excerpt: str, run: str) -> Difference:
-    token = _token_around(excerpt, run)
-    return _mismatch(rule, f"“{token}” is not in the text", token)
-
-
 def field_difference(ours: list[Field], theirs: list[Field]) -> Difference | None:
     """A key that excerpt and text share with different values."""
     values: dict[str, set[str]] = {field.key: set() for field in ours}
@@ -116,7 +53,7 @@ def field_difference(ours: list[Field], theirs: list[Field]) -> Difference | Non
         if known and field.value not in known:
             there = " or ".join(sorted(known)[:3])
             detail = f"{field.key}={field.value}, where the text has {field.key}={there}"
-            return _mismatch("field_differs", detail, field.value)
+            return mismatch("field_differs", detail, field.value)
     return None
 
 
@@ -124,7 +61,7 @@ def classify(whole: str, excerpt: str, names: frozenset[str]) -> Difference:
     """The refusal of an excerpt that no tier accepted."""
     ours = [token for token in _TOKEN.findall(excerpt) if token not in STOP_WORDS]
     if len(ours) > _MOST_TOKENS:
-        return _mismatch("not_in_text", "the excerpt is no contiguous piece of the text", "")
+        return mismatch("not_in_text", "the excerpt is no contiguous piece of the text", "")
     theirs = _TOKEN.findall(whole)
     places: dict[str, list[int]] = {token: [] for token in ours}
     for index, token in enumerate(theirs):
@@ -132,22 +69,22 @@ def classify(whole: str, excerpt: str, names: frozenset[str]) -> Difference:
             places[token].append(index)
     for token in ours:
         if not places[token] and (rule := _decides(token, names)):
-            return _mismatch(rule, f"“{token}” is not in the text", token)
+            return mismatch(rule, f"“{token}” is not in the text", token)
     aligned = longest_run([places[token] for token in ours])
     lost = [token for token, place in zip(ours, aligned, strict=True) if place is None]
     for token in lost:
         if rule := _decides(token, names):
-            return _mismatch("order_differs", f"“{token}” stands elsewhere in the text", token)
+            return mismatch("order_differs", f"“{token}” stands elsewhere in the text", token)
     if not ours or len(lost) > (1 - _IN_ORDER) * len(ours):
         token = lost[0] if lost else ""
-        return _mismatch(
+        return mismatch(
             "little_in_common", f"“{token}” does not stand in the text in this order", token
         )
     held = {place for place in aligned if place is not None}
     for index in range(min(held), max(held) + 1):
         token = theirs[index]
         if index not in held and _decides(token, names) in _COVERED:
-            return _mismatch("negation_differs", f"the excerpt lacks “{token}”", token)
+            return mismatch("negation_differs", f"the excerpt lacks “{token}”", token)
     return Difference(ExcerptOutcome.UNCLEAR, "unclear", _told(lost), "")
 
 
@@ -157,7 +94,8 @@ def _told(lost: list[str]) -> str:
     return "the excerpt leaves out or re-orders parts of the text without an elision"
 
 
-def _mismatch(rule: str, detail: str, token: str) -> Difference:
+def mismatch(rule: str, detail: str, token: str) -> Difference:
+    """A clear difference."""
     return Difference(ExcerptOutcome.MISMATCH, rule, detail, token)
 
 
@@ -168,21 +106,10 @@ def names_in(excerpt: str) -> frozenset[str]:
 
 def _decides(token: str, names: frozenset[str]) -> str:
     """The rule that a token breaks if it differs; empty for a plain word."""
-    if token in _POLAR or token in HAN_NEGATIONS or token.endswith("n't"):
+    if token in POLAR or token in HAN_NEGATIONS or token.endswith("n't"):
         return "negation_differs"
     if token.isalpha():
         return "identifier_differs" if token in names else ""
     if token[0] in _COMPARATORS and not token[-1].isalnum():
         return "comparator_differs"
     return "number_differs" if token.lstrip("-+$")[0].isdigit() else "identifier_differs"
-
-
-def _token_around(excerpt: str, run: str) -> str:
-    """The token in which a run stands, at most 80 characters of it."""
-    start = excerpt.find(run)
-    end = start + len(run)
-    while start > 0 and excerpt[start - 1] not in _SEPARATORS and end - start < 80:
-        start -= 1
-    while end < len(excerpt) and excerpt[end] not in _SEPARATORS and end - start < 80:
-        end += 1
-    return excerpt[start:end]

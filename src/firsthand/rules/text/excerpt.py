@@ -25,19 +25,13 @@ from firsthand.rules.text.canonical import (
     is_plain,
     squashed,
 )
-from firsthand.rules.text.differences import (
-    Difference,
-    classify,
-    field_difference,
-    missing_number,
-    missing_word,
-    names_in,
-)
+from firsthand.rules.text.differences import Difference, classify, field_difference, names_in
 from firsthand.rules.text.elision import find, is_elided, place, split
 from firsthand.rules.text.faithful import differs_in_detail
 from firsthand.rules.text.fields import fields_of, same_fields
 from firsthand.rules.text.generic import is_generic
 from firsthand.rules.text.marks import bare_edges, is_dressed, unwrapped
+from firsthand.rules.text.missing import missing_number, missing_word
 
 _RIGHT_MARKS = " \"'()[]{}"
 _EMPTY = ExcerptMatch(outcome=ExcerptOutcome.TOO_GENERIC, rule="empty")

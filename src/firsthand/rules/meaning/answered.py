@@ -12,6 +12,8 @@ from firsthand.rules.meaning.figures import Figure
 
 _MAY = re.compile(r"status|code|http|return|respon|answer|返回|响应|状态码")
 _CODE = re.compile(r"(?<![\d.])[1-5]\d\d(?![\d.])")
+_METHODS = frozenset({"get", "post", "put", "delete", "head", "patch", "options"})
+_METHOD = re.compile(r"\b(?:get|post|put|delete|head|patch|options) /")
 _FIELDS = frozenset({"status", "code", "http", "return", "response", "status_code"})
 _NOT = frozenset({"exit_code", "exit", "port", "duration", "size", "line"})
 _ANSWER = ("http", "response", "return", "request", "status", "code", "status_code")
@@ -38,12 +40,18 @@ _KNOWN = frozenset(
 
 
 def may_answer(lower: str) -> bool:
-    """Whether a text may hold a status code at all."""
+    """Whether a text may hold a status code or a request at all."""
+    if _METHOD.search(lower) is not None:
+        return True
     return _CODE.search(lower) is not None and _MAY.search(lower) is not None
 
 
 def read_answers(figures: list[Figure], facts: Facts) -> None:
     """Adds to what a text states what its status codes say."""
+    for at, (_, text, _, _) in enumerate(facts.tokens[:-1]):
+        if text in _METHODS and facts.tokens[at + 1][1].startswith("/"):
+            for concept in ("http", "request"):
+                facts.held[concept].append((at, facts.stretches[at]))
     for figure in figures:
         number = figure.number
         if number.unit or number.value not in _KNOWN or _NOT & figure.field.keys():

@@ -28,7 +28,8 @@ _TIMES = re.compile(
 _ANNOUNCED = names("!by !left !gt !lt")
 _LIMITS = ("limit", "max")
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
-_IN_USE = names("active used busy")
+_IN_USE = names("active used busy available")
+_WHOLES = ("total", "expected")
 _NAMED = 3.0
 _PART_REACH = 4
 """Tokens from a part to its whole."""
@@ -152,7 +153,7 @@ def _part_of(first: Figure, second: Figure, tokens: list[Token]) -> bool:
 
 
 def _whole(figure: Figure) -> bool:
-    return figure.role in _LIMITS or figure.field.get("total", 0.0) >= _NAMED
+    return figure.role in _LIMITS or any(figure.field.get(one, 0.0) >= _NAMED for one in _WHOLES)
 
 
 def _is_so(claim: Figure, share: float) -> bool:

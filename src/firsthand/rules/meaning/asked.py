@@ -217,6 +217,9 @@ class Asked:
                 self.marks.pop("!runbook")
                 return options or ["document"], marks
             return [], marks
+        if text in ("要求", "规定") and "!runbook" in self.marks:
+            self.advising.add(-1)
+            return [], {"!ought"}
         if kind == WORD and hints.relates(self.tokens, place):
             options = [one for one in options if one not in THING_NAMES] or options
         if text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):

@@ -55,6 +55,8 @@ _GROUP = frozenset({"similar", "points"})
 _HEAD = 12
 """Tokens in which a group or a series says that it is one."""
 _WITHIN = names("in within over during 内 之内 期间 里")
+_KEY = 3.0
+_WHOLE_KEYS = names("expected total max limit capacity")
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
 _TELLING = 100
@@ -110,6 +112,12 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return against_limit(claim, same, asked, evidence, shown)
     if is_named_number(claim, asked, evidence):
         return Finding(HOLDS, "identified")
+    if _is_whole(claim, asked) and any(
+        f.number.value == claim.number.value
+        and any(f.field.get(one, 0.0) >= _KEY for one in _WHOLE_KEYS)
+        for f in same
+    ):
+        return Finding(HOLDS, "whole")
     if by_its_key(claim, same, asked, evidence):
         return Finding(HOLDS, "figure_of_its_key")
     return (

@@ -9,7 +9,9 @@ from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token, follows
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
 VERB_OR_NOUN = names("连接 请求 查询 等待 锁 负载 检查")
-MAY_BE_THINGS = names("manual procedure guide article docs documentation wiki 文档 规范 指南")
+MAY_BE_THINGS = names(
+    "review 案例 manual procedure guide article docs documentation wiki 文档 规范 指南"
+)
 """Words that name a runbook only where it is told to say something."""
 _SAYING = names(
     "says said say states stated according recommends advises suggests describes notes warns tells mentions"

@@ -47,7 +47,7 @@ FRAME = re.compile(
 _LEAD_IN = re.compile(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
-    r"|该记录|这条记录|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还)[\s,.:;]*)*",
+    r"|该记录|这条记录|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还|查询无结果|查询结果为空|空结果|无结果|搜索无结果|没有结果|没有日志|未找到日志|未查到日志|查询为空|该结果|查询)[\s,.:;]*)*",
     re.IGNORECASE,
 )
 """All that may stand before the frame: what a limitation adds to a fact is no limitation."""

@@ -56,6 +56,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
     if not part.options:
         return _unknown_word(part, evidence)
+    if part.options == ("first_value",) and _is_numbered_advice(evidence):
+        return Finding(HOLDS, "first_of_steps")
     if _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
     if some_of_it(part, asked, evidence):
@@ -76,6 +78,11 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         or absence(part, asked, evidence)
         or by_kind(part, asked, evidence)
     )
+
+
+def _is_numbered_advice(evidence: Evidence) -> bool:
+    """A runbook of numbered steps: its first one may be called so."""
+    return evidence.tool == ToolName.LOOKUP_KNOWLEDGE and "1. " in evidence.lower
 
 
 def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:

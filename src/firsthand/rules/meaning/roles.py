@@ -129,7 +129,7 @@ def _labelled_otherwise(first: Part, second: Part, asked: Asked, evidence: Evide
         }
         for part in (first, second)
     ]
-    return bool(keys[0] & _CALLED_KEYS and keys[1] & _CALLING_KEYS)
+    return bool(keys[0] & _CALLED_KEYS and (keys[1] & _CALLING_KEYS or not keys[1]))
 
 
 def _places_of(name: str, evidence: Evidence) -> list[tuple[int, int]]:

@@ -69,7 +69,7 @@ def _row(
 _RULES = (
     _row(("nd a half",), rf"\ban? (?:good )?({_TIME}) and a half\b", _one_and_a_half),
     _row(("nd a half",), rf"\b({_NUMBER}) and a half(?= \w)", _and_a_half),
-    _row(("quarter of an hour",), r"\ba quarter of an hour", "15 minutes"),
+    _row(("quarter of an hour",), r"\b(?:a|that|this|the) quarter of an hour", "15 minutes"),
     _row(
         tuple(_PARTS),
         rf"\b({_SMALL}) {_PART} of an? ({_TIME}|[KMG]iB|MB|GB)\b",

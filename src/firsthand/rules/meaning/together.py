@@ -15,6 +15,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
+from firsthand.rules.meaning.several import difference, subset, without_span
 from firsthand.rules.meaning.spans import (
     COUNTED,
     NOUN,
@@ -46,6 +47,7 @@ _EVERY = re.compile(
 )
 """Words that speak of each of the texts."""
 _EACH = re.compile("均|都")
+_ERRING = frozenset({"error", "level_warn", "-success"})
 _COUNTABLE = range(2, 10)
 
 
@@ -54,6 +56,17 @@ def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
     at_once = SAME_TIME.search(asked.text)
     if at_once and "!neg" not in asked.marks:
         return same_time(asked, at_once, evidence, judge)
+    shorter = without_span(asked, evidence)
+    if shorter is not None:
+        return together(shorter, evidence, judge)
+    some = subset(asked, evidence, judge)
+    if some is not None:
+        return some
+    differs = difference(asked, evidence)
+    if differs is not None:
+        rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
+        rest.leave_out(rest.figures)
+        return worse(differs, max((judge(rest, one) for one in evidence), key=rank))
     counted = _count(asked, evidence)
     if counted is not None and counted.rank != HOLDS:
         return counted
@@ -84,6 +97,10 @@ def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
     if counted is None:
         return Finding(OPEN, "needs_several_texts")
     rest = Asked(COUNTED.sub(" ", asked.text))
+    if rest.text == asked.text and counted.detail:
+        rest = Asked(
+            re.sub(re.escape(counted.detail), " ", asked.text, count=1, flags=re.IGNORECASE)
+        )
     if rest.empty or rest.text == asked.text:
         return counted if rest.empty else Finding(OPEN, "needs_several_texts")
     return max((judge(rest, one) for one in evidence), key=rank)
@@ -99,13 +116,18 @@ def _count(asked: Asked, evidence: list[Evidence]) -> Finding | None:
             continue
         behind = asked.tokens[figure.place + 1 : figure.place + 4]
         noun = next((text for _, text, _, _ in behind if text in _RECORDS), None)
+        if noun is None and behind and _ERRING & set(behind[0][2] or ()):
+            noun = (
+                behind[0][1] if all(_ERRING & one.facts.held.keys() for one in evidence) else None
+            )
         if noun is None:
             continue
         texts = evidence
         if noun in _ALERTS:
             texts = [one for one in evidence if one.tool == ToolName.QUERY_METRICS]
         if len(texts) == number.value:
-            return Finding(HOLDS, "texts_counted")
+            written = asked.tokens[figure.place][1]
+            return Finding(HOLDS, "texts_counted", f"{written} {noun}")
         return Finding(CONTRADICTED, "texts_miscounted", asked.tokens[figure.place][1])
     return None
 

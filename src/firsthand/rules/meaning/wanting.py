@@ -34,6 +34,7 @@ _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
 }
 """What a text of that tool is."""
 _PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
+_BESIDE = 2
 _NEAR = 4
 """Tokens from a deed to the number that measures it."""
 _LIMITS = ("limit", "max")
@@ -55,7 +56,10 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "harmless_noun")
     if any(option in RESOURCES for option in options):
         return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
-    if _modifies(part, asked, evidence) or _is_measured_by(part, asked):
+    measured = _is_measured_by(part, asked)
+    if measured and "complete" in options and "-success" in evidence.facts.held:
+        measured = False
+    if _modifies(part, asked, evidence) or measured or _begins_another(part, asked, evidence):
         return Finding(HOLDS, "modifier")
     if _adds_nothing(part, asked, evidence):
         return Finding(HOLDS, "light_deed")
@@ -110,6 +114,17 @@ def _modifies(part: Part, asked: Asked, evidence: Evidence) -> bool:
     if behind is None:
         return False
     return any(one in THING_NAMES and one in evidence.facts.held for one in behind.options)
+
+
+def _begins_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`started dropping packets`: the deed that began is what is told."""
+    if "start" not in part.options:
+        return False
+    return any(
+        0 < other.place - part.place <= _BESIDE
+        and any(one in evidence.facts.held and one not in THING_NAMES for one in other.options)
+        for other in asked.parts
+    )
 
 
 def _is_measured_by(part: Part, asked: Asked) -> bool:

@@ -69,6 +69,7 @@ RESOURCES = names("disk cpu network swap power fan battery firewall")
 MEASURED_BY: dict[str, tuple[str, ...]] = {
     "run": ("s",),
     "execute": ("s",),
+    "complete": ("s",),
     "wait": ("s",),
     "hold": ("B",),
     "used": ("B", "%"),

@@ -111,10 +111,10 @@ MARKERS = """
 !by = by, difference, differs by, gap, margin, deficit, apart, too late, late by, beyond, against,
     minus, outstanding, not yet completed, but not yet, extra :: 比, 差, 差值, 差距, 多出, 少了,
     高出, 超出, 相差, 未完成, 尚未完成
-!light = as long as, as large as, as many as, as much as, as high as, as fast as, as often as, as
-    long, as many, as much, ran into, run into, runs into, running into, went into, goes into, came
-    from, comes from, got into, gets into, came to, took place, went on, a bit, a little, a touch, a
-    tad, made a, makes a, came with, put into, fell into, turned into a
+!light = went to, goes to, as long as, as large as, as many as, as much as, as high as, as fast as,
+    as often as, as long, as many, as much, ran into, run into, runs into, running into, went into,
+    goes into, came from, comes from, got into, gets into, came to, took place, went on, a bit, a
+    little, a touch, a tad, made a, makes a, came with, put into, fell into, turned into a
 !left = left, remaining, remain, remains, free, still, unused :: 剩余, 剩下, 还剩, 仅剩, 剩, 余,
     空闲
 !times = twice, double, doubled, triple, tripled, triples, trebled, quadrupled, thrice, half, times
@@ -127,9 +127,10 @@ MARKERS = """
 """
 
 ATTRIBUTION = """
-!runbook = runbook+, playbook+, guide+, documentation, knowledge base, handbook, manual, sop,
-    procedure, guideline+, article, wiki, knowledge article, docs, troubleshooting guide, best
-    practice+ :: 手册, 运行手册, 操作指南, 运维手册, 文档, 指南, 知识库, 预案, 操作手册, 处置手册,
-    应急预案, 排障手册, 说明文档, 规范, 知识文章
+!runbook = postmortem+, post-mortem+, review, retrospective, incident report+, runbook+, playbook+,
+    guide+, documentation, knowledge base, handbook, manual, sop, procedure, guideline+, article,
+    wiki, knowledge article, docs, troubleshooting guide, best practice+ :: 复盘, 复盘报告,
+    复盘文档, 事故报告, 历史案例, 案例, 手册, 运行手册, 操作指南, 运维手册, 文档, 指南, 知识库,
+    预案, 操作手册, 处置手册, 应急预案, 排障手册, 说明文档, 规范, 知识文章
 """
 """Words that name a knowledge text; a sentence with one is about what the text says."""

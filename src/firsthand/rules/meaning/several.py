@@ -1,0 +1,94 @@
+"""How many of several texts, by how much from one to the next, within which span.
+
+Owns what a sentence counts of its texts (`two of the three ended with a 500`), a difference between two texts
+(`grew by seven points`), and the span from the first text to the last. Pure.
+It cannot count what one text counts.
+"""
+
+import re
+
+from firsthand.rules.meaning.arithmetic import time_apart
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.changes import CHANGES
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.meaning.quantities import holds
+from firsthand.rules.meaning.spans import Judge, in_order
+from firsthand.rules.meaning.spelled import with_digits
+
+_SPAN = re.compile(
+    r",? (?:with)?(?:in|over|during) (?:about |some |roughly |just |only )?"
+    r"[\w.]+ (?:half|quarter|third)?(?:second|minute|hour|day)s?\b"
+    r"|在?约?(?:[\d.]+ ?|[一二两三四五六七八九十半]+)个?(?:半小时|秒|分钟|小时|刻钟)(?:之内|以内|内|里)"
+    r"|(?<![\d一二两三四五六七八九十])半小时(?:之内|以内|内|里)",
+    re.IGNORECASE,
+)
+_HEAD = re.compile(
+    r"\s*(?:and |, )?(?P<n>one|two|three|four|five|six|seven|eight|nine|\d)"
+    r"(?: of (?:the |them|these )?(?:(?P<m>two|three|four|five|six|seven|eight|nine|\d) )?(?:\w+ ?)??)?"
+    r"(?= (?:ended|ends|end|was|were|is|are|has|have|had|failed|with|show|shows|showed|came|got|returned"
+    r"|took))",
+    re.IGNORECASE,
+)
+_AND = re.compile(r",? and (?=one|two|three|four|five|six|seven|eight|nine|\d)|[;；]\s*")
+_KEY = 3.0
+_TWO = 2
+
+
+def without_span(asked: Asked, evidence: list[Evidence]) -> Asked | None:
+    """The sentence without `within half an hour`, where that is the span of the texts; else None."""
+    text = with_digits(asked.text)
+    found = _SPAN.search(text)
+    if found is None:
+        return None
+    spans = [one for one in Asked(found[0]).figures if one.number.unit == "s"]
+    ordered = in_order(evidence)
+    ends = [one.instants[0] for one in (ordered[0], ordered[-1]) if one.instants]
+    if len(spans) != 1 or len(ends) != _TWO or not time_apart(spans[0], ends):
+        return None
+    return Asked(text[: found.start()] + text[found.end() :])
+
+
+def subset(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`two of the three ended with a 500 and one with a 503`: as many texts as each clause says."""
+    told = [(clause, _HEAD.match(clause)) for clause in _AND.split(asked.text)]
+    if not told[0][1] or told[0][1]["m"] is None or any(head is None for _, head in told):
+        return None
+    for clause, head in told:
+        if head is None or (head["m"] and _value(head["m"]) != len(evidence)):
+            return Finding(CONTRADICTED, "texts_miscounted", clause.strip())
+        rest = Asked(clause[head.end() :])
+        if rest.empty:
+            return None
+        if sum(judge(rest, one).rank == HOLDS for one in evidence) != _value(head["n"]):
+            return None
+    return Finding(HOLDS, "texts_counted")
+
+
+def _value(word: str) -> int:
+    return int(word) if word.isdigit() else int(ENGLISH_NUMBERS[word.lower()])
+
+
+def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
+    """`grew by seven points`: two texts whose one field differs so, in that direction."""
+    if len(asked.figures) != 1 or len(evidence) != _TWO or not CHANGES & asked.said:
+        return None
+    claim = asked.figures[0]
+    if "!by" not in asked.marks and claim.number.written not in ("个百分点", "percentage"):
+        return None
+    first, last = in_order(evidence)
+    for one in first.figures:
+        keys = {word for word, near in one.field.items() if near >= _KEY}
+        for other in last.figures:
+            gap = other.number.value - one.number.value
+            if not keys & other.field.keys() or other.number.unit != one.number.unit:
+                continue
+            if claim.number.unit not in (one.number.unit, "") or not gap:
+                continue
+            rises = gap > 0
+            if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
+                continue
+            if holds(claim.number.value, abs(gap), claim.number.step, claim.about, True):
+                return Finding(HOLDS, "difference")
+    return None

@@ -214,11 +214,7 @@ def test_no_word_or_number_of_a_generated_expression_is_in_a_line(
         reply = ask(f"{servers.prometheus}/api/v1/query?query={quote(found.promql)}")
     except HTTPError:  # such as a regular expression that is none
         return
-    computed = (
-        None
-        if keeps_names(found.tree, ranged=False)
-        else name_of(found.tree, found.metrics, ranged=False)
-    )
+    computed = None if keeps_names(found.tree) else name_of(found.tree, found.metrics)
     for series in series_of(reply, "Prometheus", computed=computed).series:
         points = [["t", value] for _, value in series["points"]]
         labels = {key: value for key, value in series["labels"].items() if key != "instance"}

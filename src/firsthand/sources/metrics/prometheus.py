@@ -15,7 +15,7 @@ from firsthand.contracts.servers import PrometheusServer
 from firsthand.sources.metrics import selecting
 from firsthand.sources.metrics.api import LABEL, PrometheusApi
 from firsthand.sources.metrics.gathered import Series
-from firsthand.sources.metrics.promql import Guarded, Refused, check, name_of
+from firsthand.sources.metrics.promql import Guarded, Policy, Refused, check, name_of
 from firsthand.sources.metrics.promql.naming import keeps_names
 from firsthand.sources.metrics.promql.tree import reach
 from firsthand.sources.metrics.replies import NAME_LABEL, reply_notes
@@ -32,14 +32,14 @@ class Prometheus(PrometheusApi):
         self, request: QueryMetrics, window: TimeWindow, *, limit: int, now: datetime
     ) -> Series:
         """An instant, or a range where a begin or a step is given. Raises SourceError."""
-        guarded = check(request.promql or "")
+        ranged = window.since is not None or request.step is not None
+        guarded = check(request.promql or "", Policy(ranged=ranged))
         if isinstance(guarded, Refused):
             raise SourceError(
                 f"refused by the guard ({guarded.rule}): {guarded.detail}", ErrorCode.QUERY_REJECTED
             )
         asked = self._evaluation(request, window, now)
-        ranged = window.since is not None or request.step is not None
-        computed = await self._name(guarded, asked, ranged=ranged)
+        computed = await self._name(guarded, asked)
         if ranged:
             found = await self.over(guarded.promql, asked, computed=computed)
             covered, step, notes = asked.window, duration(asked.step), asked.notes
@@ -92,15 +92,15 @@ class Prometheus(PrometheusApi):
     def _evaluation(self, request: QueryMetrics, window: TimeWindow, now: datetime) -> Evaluation:
         return evaluation(window, asked_step=request.step, now=now, points=self.server.points)
 
-    async def _name(self, guarded: Guarded, asked: Evaluation, *, ranged: bool) -> str | None:
+    async def _name(self, guarded: Guarded, asked: Evaluation) -> str | None:
         """The name of what is computed, of metrics that the server has; None: stored names."""
-        if keeps_names(guarded.tree, ranged=ranged):
+        if keeps_names(guarded.tree):
             return None
         known: frozenset[str] = frozenset()
         if guarded.metrics:
             start = asked.start - reach(guarded.tree)
             known = await self.known(guarded.metrics, start, asked.end)
-        return name_of(guarded.tree, known, ranged=ranged)
+        return name_of(guarded.tree, known)
 
 
 def _all_labels(series: SeriesRecord) -> dict[str, str]:

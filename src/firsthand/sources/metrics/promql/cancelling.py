@@ -1,4 +1,4 @@
-"""Rule 4 of law 8: no part of a sum or product cancels another. Pure.
+"""Rule 5 of law 8: no part of a sum or product cancels another. Pure.
 
 Parts are compared without what does not change their value: filters, factors of the list, order.
 """
@@ -39,11 +39,11 @@ def _terms(node: tree.Node, kinds: frozenset[str]) -> Iterator[tree.Node]:
         yield node
 
 
-def _unwrapped(node: tree.Node) -> tree.Node:
-    """Without filters, roundings and factors around it."""
+def _unwrapped(node: tree.Node, *, filters: bool = True) -> tree.Node:
+    """Without the filters, roundings and factors around it."""
     while True:
         match node:
-            case tree.Binary(operator=operator) if operator in _FILTERS:
+            case tree.Binary(operator=operator) if filters and operator in _FILTERS:
                 node = node.left
             case tree.Binary(operator="*" | "/", right=tree.Number()):
                 node = node.left
@@ -53,22 +53,29 @@ def _unwrapped(node: tree.Node) -> tree.Node:
                 return node
 
 
-def _bare(node: tree.Node) -> str:
-    """A spelling that is the same for parts of the same value: sums and products are sorted."""
-    node = _unwrapped(node)
+def _bare(node: tree.Node, *, filters: bool = True) -> str:
+    """A spelling that is the same for parts of the same value: sums and products are sorted.
+
+    A filter inside an aggregation makes another value: `count(up == 0) / count(up)`.
+    """
+    node = _unwrapped(node, filters=filters)
     match node:
         case tree.Binary(operator="+" | "*" as operator):
             kinds = frozenset(operator)
-            return f"({operator.join(sorted(_bare(term) for term in _terms(node, kinds)))})"
+            terms = (_bare(term, filters=filters) for term in _terms(node, kinds))
+            return f"({operator.join(sorted(terms))})"
         case tree.Binary():
-            return f"({_bare(node.left)}{node.operator}{_bare(node.right)})"
+            sides = (_bare(node.left, filters=filters), _bare(node.right, filters=filters))
+            return f"({sides[0]}{node.operator}{sides[1]})"
         case tree.Call():
-            return f"{node.function}({','.join(map(_bare, node.arguments))})"
+            inner = ",".join(_bare(one, filters=False) for one in node.arguments)
+            return f"{node.function}({inner})"
         case tree.Aggregate():
             head = f"{node.operator}/{node.parameter}/{node.grouping}/{sorted(node.labels)}"
-            return f"{head}({_bare(node.inner)})"
+            return f"{head}({_bare(node.inner, filters=False)})"
         case tree.Subquery():
-            return f"{_bare(node.inner)}[{node.range}:{node.step}]{node.offset}"
+            inner = _bare(node.inner, filters=False)
+            return f"{inner}[{node.range}:{node.step}]{node.offset}"
         case tree.Selector():
             return f"{node.name}{sorted(map(repr, node.matchers))}[{node.range}]{node.offset}"
         case _:

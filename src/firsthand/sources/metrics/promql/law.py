@@ -4,9 +4,10 @@
    of the list, a quantile, a k or a rounding
 2. a text stands only in a matcher, which filters
 3. what keeps a few series (topk) or orders them stands outermost, so that nothing counts them
-4. nothing cancels itself out: `x / x` is a number that nobody stored
+4. over a range nothing outermost takes points away: a least or a mean of the rest is not the series'
+5. nothing cancels itself out: `x / x` is a number that nobody stored
 
-Pure. The tree comes back with its constants worked out; `cancelling` has rule 4.
+Pure. The tree comes back with its constants worked out; `cancelling` has rule 5.
 """
 
 from firsthand.sources.metrics.promql import tree
@@ -110,6 +111,7 @@ class _Examination:
         parameter = node.parameter
         if node.operator in CHOOSING:
             _only_outermost(node.operator, outermost)
+            self._whole_over_a_range(node.operator, outermost)
         if parameter is not None:
             usual = PARAMETERS[node.operator] == QUANTILE
             parameter = quantile(parameter) if usual else whole(parameter, MOST_K)
@@ -120,6 +122,8 @@ class _Examination:
         operator = node.operator
         if operator not in COMPARISONS | SETS | ARITHMETIC:
             raise Refusal(Rule.OPERATOR, f"the operator {operator} is not on the list")
+        if operator not in ARITHMETIC:
+            self._whole_over_a_range(operator, outermost)
         left, right = constant(node.left), constant(node.right)
         if left is not None and right is not None:
             raise Refusal(Rule.NO_STORED_SERIES, "a value that no series has; name a metric")
@@ -150,6 +154,13 @@ class _Examination:
         series = self.vector(node.left if left is None else node.right)
         factor = scale(right if right is not None else left or 0.0)
         return tree.Binary(operator, series, tree.Number(factor))
+
+    def _whole_over_a_range(self, name: str, outermost: bool) -> None:
+        if outermost and self._policy.ranged:
+            raise Refusal(
+                Rule.FILTERED_RANGE,
+                f"{name} takes points away over a range; ask at one instant, or without it",
+            )
 
 
 def _only_outermost(name: str, outermost: bool) -> None:

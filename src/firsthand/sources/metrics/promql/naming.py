@@ -22,34 +22,27 @@ SETS = frozenset({"and", "unless"})
 _FILTERS = SETS | frozenset({"==", "!=", "<", "<=", ">", ">="})
 
 
-def keeps_names(node: tree.Node, *, ranged: bool) -> bool:
-    """Whether each line is a stored series with its present values, so that it has its own name.
-
-    Over a range a filter or a `topk` takes points away, and with them another least or mean: then
-    the line is no stored series.
-    """
+def keeps_names(node: tree.Node) -> bool:
+    """Whether each line is a stored series with its present values, so that it has its own name."""
     match node:
         case tree.Selector():
             return node.offset is None
         case tree.Call(function=function):
-            return function in ORDERING and keeps_names(node.arguments[0], ranged=ranged)
+            return function in ORDERING and keeps_names(node.arguments[0])
         case tree.Aggregate(operator=operator):
-            return not ranged and operator in CHOOSING and keeps_names(node.inner, ranged=ranged)
+            return operator in CHOOSING and keeps_names(node.inner)
         case tree.Binary(operator="or"):
-            arms = (node.left, node.right)
-            return not ranged and all(keeps_names(arm, ranged=ranged) for arm in arms)
+            return keeps_names(node.left) and keeps_names(node.right)
         case tree.Binary(operator=operator, matching=matching):
             drops = matching and operator not in SETS  # a comparison of matched labels keeps those
-            keeps = operator in _FILTERS and not drops and not ranged
-            return keeps and keeps_names(node.left, ranged=ranged)
+            return operator in _FILTERS and not drops and keeps_names(node.left)
         case _:
             return False
 
 
-def name_of(node: tree.Node, known: Collection[str], *, ranged: bool) -> str:
+def name_of(node: tree.Node, known: Collection[str]) -> str:
     """`sum(rate(http_requests_total{…}[5m]))`. `known`: metric names that the server has."""
-    names = _Names(known)
-    return names.inner(node) if ranged else names.outer(node)
+    return _Names(known).outer(node)
 
 
 class _Names:
@@ -57,7 +50,7 @@ class _Names:
         self._known = known
 
     def outer(self, node: tree.Node) -> str:
-        """At one instant outermost filters change no value and go unsaid; the scope has them."""
+        """Outermost filters stand at one instant only, change no value and go unsaid."""
         match node:
             case tree.Call(function=function) if function in ORDERING:
                 return self.outer(node.arguments[0])
@@ -77,8 +70,6 @@ class _Names:
             case tree.Subquery():
                 span = f"[{USUAL[node.range]}:{USUAL[node.step]}]"
                 return f"{self._boxed(node.inner)}{span}{_offset(node.offset)}"
-            case tree.Call(function=function) if function in ORDERING:
-                return self.inner(node.arguments[0])
             case tree.Call():
                 return f"{node.function}({', '.join(self._arguments(node))})"
             case tree.Aggregate():
@@ -100,11 +91,10 @@ class _Names:
         ]
 
     def _parameter(self, node: tree.Aggregate) -> str:
-        """A quantile of the list; the k of `topk` is the asker's."""
-        if not isinstance(node.parameter, tree.Number):
-            return ""
-        chosen = node.operator in CHOOSING
-        return f"{UNKNOWN if chosen else number(node.parameter.value)}, "
+        """A quantile; the k of `topk` stands outermost and goes unsaid."""
+        return (
+            f"{number(node.parameter.value)}, " if isinstance(node.parameter, tree.Number) else ""
+        )
 
     def _operand(self, node: tree.Binary) -> str:
         if not isinstance(node.right, tree.Number):

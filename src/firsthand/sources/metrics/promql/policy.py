@@ -24,14 +24,17 @@ class Rule(StrEnum):
     LITERAL = "literal"
     NO_STORED_SERIES = "no_stored_series"
     LIMITED_ROWS = "limited_rows"
+    FILTERED_RANGE = "filtered_range"
     CANCELLING = "cancelling"
     UNSTABLE = "unstable"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
-    """How large an expression may be."""
+    """How large an expression may be, and how it will be evaluated."""
 
+    ranged: bool = False
+    """At many instants, which make one line."""
     characters: int = 4000
     nodes: int = 60
     """Selectors, calls and operators together."""

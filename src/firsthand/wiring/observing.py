@@ -41,7 +41,7 @@ def observed(
 def open_spans() -> tuple[EventSink, Callable[[], None]]:
     """A sink that sends spans by OTLP, as `OTEL_EXPORTER_OTLP_…` says; and what ends it.
 
-    Raises ConfigurationError where the extra is missing.
+    Raises ConfigurationError where the extra is missing, or a variable of OpenTelemetry's is wrong.
     """
     try:
         from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
@@ -55,9 +55,14 @@ def open_spans() -> tuple[EventSink, Callable[[], None]]:
     from firsthand import __version__
     from firsthand.harness.span_sink import SpanSink
 
-    resource = Resource.create({"service.name": "firsthand", "service.version": __version__})
-    provider = TracerProvider(resource=resource, shutdown_on_exit=False)
-    provider.add_span_processor(BatchSpanProcessor(OTLPSpanExporter()))
+    try:
+        resource = Resource.create({"service.name": "firsthand", "service.version": __version__})
+        provider = TracerProvider(resource=resource, shutdown_on_exit=False)
+        provider.add_span_processor(BatchSpanProcessor(OTLPSpanExporter()))
+    except ValueError:
+        raise ConfigurationError(
+            "a variable OTEL_… has a value that OpenTelemetry does not take; correct or unset it"
+        ) from None
 
     def close() -> None:
         flushing = threading.Thread(target=provider.shutdown, name="firsthand-otel", daemon=True)

@@ -70,3 +70,12 @@ async def test_without_the_setting_nothing_is_sent(firsthand: FirsthandCommand) 
         )
         assert await process.wait() == 0
     assert stub.requests == []
+
+
+def test_a_variable_that_opentelemetry_does_not_take_is_one_line(
+    firsthand: FirsthandCommand,
+) -> None:
+    done = firsthand("demo", FIRSTHAND_OTEL="true", OTEL_BSP_MAX_QUEUE_SIZE="-1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "OTEL_" in done.stderr

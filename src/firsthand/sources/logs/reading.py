@@ -69,7 +69,7 @@ async def read_back(
         progress.skipped += sum(page.skipped for page in pages)
         if any(page.full and not page.entries for page in pages):
             return
-        kept, border = _certain(pages, part)
+        kept, border = _certain(pages)
         progress.read += len(kept)
         for entry in kept:
             yield entry
@@ -88,7 +88,7 @@ async def read_back(
         limit = _next_limit(backend, pages)
 
 
-def _certain(pages: Sequence[Page], part: TimeWindow) -> tuple[list[Entry], datetime | None]:
+def _certain(pages: Sequence[Page]) -> tuple[list[Entry], datetime | None]:
     """Entries that no page may have cut, newest first, and the instant behind which they lie."""
     borders = [page.entries[-1].instant for page in pages if page.full and page.entries]
     entries = [entry for page in pages for entry in page.entries]

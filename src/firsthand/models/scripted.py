@@ -21,7 +21,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import yaml
 from pydantic_ai.exceptions import (
     ModelAPIError,
     ModelAuthenticationError,
@@ -88,6 +87,8 @@ class ScriptedModel(Model):
 
 def load_script(path: Path, traits: ModelTraits = NO_TRAITS) -> ScriptedModel:
     """Read a script with the safe loader. Raises ConfigurationError naming the file."""
+    import yaml  # scripts alone are read with it
+
     try:
         document = yaml.safe_load(path.read_text(encoding="utf-8"))
         name, roles = str(document.get("model", path.stem)), dict(document["roles"])

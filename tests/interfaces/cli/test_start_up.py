@@ -6,7 +6,16 @@ import sys
 import pytest
 from tests.interfaces.cli.command import ROOT, FirsthandCommand
 
-NEVER = {"alembic", "asyncpg", "greenlet", "openai", "anthropic", "genai_prices.data", "fastapi"}
+NEVER = {
+    "yaml",
+    "alembic",
+    "asyncpg",
+    "greenlet",
+    "openai",
+    "anthropic",
+    "genai_prices.data",
+    "fastapi",
+}
 
 
 def loaded(firsthand: FirsthandCommand, *arguments: str) -> set[str]:

@@ -5,8 +5,6 @@ Law: pure, and never raises: front matter that is no YAML costs its own words an
 
 import re
 
-import yaml
-
 from firsthand.sources.knowledge.passages import About
 
 LARGEST_FRONT_MATTER = 16_384
@@ -25,6 +23,8 @@ def read_front_matter(text: str) -> tuple[About, str]:
     match = _FRONT_MATTER.match(text[: LARGEST_FRONT_MATTER + 8])
     if match is None:
         return About(), text
+    import yaml  # few runbooks have front matter, and a start need not load a parser for it
+
     source = match[1] or ""
     try:
         # Anchors can grow a small text without bounds.

@@ -55,7 +55,8 @@ class LiveMetrics:
             f"Holds the alerts of Prometheus{also}, as they are now, and Prometheus' series."
             " A name finds alerts and the series of that metric. PromQL may use rates, *_over_time,"
             " aggregations, histogram_quantile and comparisons; durations such as 5m, 1h, 1d;"
-            " numbers only to compare with, or a factor such as 100, 1024 or 60."
+            " numbers only to compare with, or a factor such as 100, 1024 or 60. Without window and step"
+            " it is asked at one instant; over a range leave outermost filters and topk away."
         )
 
     async def query(self, request: ToolRequest, *, limit: int) -> SourceResult:

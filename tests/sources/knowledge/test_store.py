@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,24 @@ def test_only_what_changed_is_read_anew_and_what_is_gone_goes(home: Path, books:
     assert found(home, "kafka consumer lag") == ["books/a.md"]
     assert found(home, "exhausted") == found(home, "clock skew") == []
     assert found(home, "disk is full") == ["books/sub/b.txt"]
+
+
+def test_the_full_text_index_agrees_with_its_passages_after_every_change(
+    home: Path, books: Path
+) -> None:
+    update_index(home, [books])
+    (books / "a.md").write_text("# Pool\n\nkafka consumer lag of the pool")
+    (books / "c.html").unlink()
+    write(books, {"d.md": "# New\n\ncertificate expires"})
+    update_index(home)
+    with closing(sqlite3.connect(home / FILE)) as database:
+        database.execute("INSERT INTO stem (stem, rank) VALUES ('integrity-check', 1)")
+        counted = database.execute("SELECT term, doc FROM vocabulary ORDER BY term").fetchall()
+        assert (
+            database.execute("SELECT stem, passages FROM seen ORDER BY stem").fetchall() == counted
+        )
+        assert ("skew", 1) not in counted
+        assert ("kafka", 1) in counted
 
 
 def test_the_index_holds_the_folders_that_were_named_last(home: Path, books: Path) -> None:

@@ -7,7 +7,6 @@ import pytest
 from tests.interfaces.cli.command import ROOT, FirsthandCommand
 
 NEVER = {
-    "yaml",
     "alembic",
     "asyncpg",
     "greenlet",

@@ -13,6 +13,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "log": {"tool": "query_logs", "arguments": {"service": "order-service"}},
     "alert": {"tool": "query_metrics", "arguments": {"name": "OrdersFail"}},
     "label": {"tool": "query_metrics", "arguments": {"name": "OrdersFail"}},
+    "series": {"tool": "query_metrics", "arguments": {"name": "orders_waiting"}},
     "row": {"tool": "query_mysql", "arguments": {"sql": "SELECT id, note FROM tickets"}},
     "runbook": {"tool": "lookup_knowledge", "arguments": {"queries": ["connection pool"]}},
 }
@@ -58,12 +59,21 @@ def write_evidence(folder: Path, *hostile: Case) -> Path:
     notes = [{"summary": text} for text in texts["alert"]]
     pairs = [({}, note) for note in notes] + [(label, {}) for label in labels] or [({}, {})]
     (folder / "alerts.json").write_text(json.dumps([alert(*pair) for pair in pairs]))
+    series = [series_of({"zone": text}) for text in texts["series"]]
+    if series:
+        (folder / "metrics.json").write_text(json.dumps(series))
     with (folder / "tables" / "tickets.csv").open("w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows([["id", "note"], *enumerate(texts["row"] or ["late"], 1)])
     (folder / "tables" / "users.csv").write_text("name,secret\nbob,x\n")
     body = "\n\n".join(texts["runbook"] or ["Connection pool: look at active and total."])
     (folder / "runbooks" / "pool.md").write_text(f"# Connection pool\n\n{body}\n", encoding="utf-8")
     return folder
+
+
+def series_of(labels: dict[str, str]) -> dict[str, Any]:
+    points = [[f"2026-07-08T10:{minute}:00Z", minute] for minute in range(10, 16)]
+    named = {"service": "order-service", **labels}
+    return {"metric": "orders_waiting", "labels": named, "points": points}
 
 
 def alert(labels: dict[str, str], annotations: dict[str, str]) -> dict[str, Any]:

@@ -111,15 +111,17 @@ class LiveMetrics:
         """Alerts of both servers and series of the name; all asked at once."""
         server, manager = self._prometheus, self._alertmanager
         wants_series = request.name is not None and request.state is None
-        own, sent, series = await asyncio.gather(
-            _tried(server.alerts() if server is not None else _of(())),
-            _tried(manager.alerts() if manager is not None else _of(())),
-            _tried(
-                server.by_name(request, window, limit=limit, now=now)
-                if server is not None and wants_series
-                else _of(Series())
-            ),
-        )
+        async with asyncio.TaskGroup() as group:
+            own_task = group.create_task(_tried(server.alerts() if server else _of(())))
+            sent_task = group.create_task(_tried(manager.alerts() if manager else _of(())))
+            series_task = group.create_task(
+                _tried(
+                    server.by_name(request, window, limit=limit, now=now)
+                    if server is not None and wants_series
+                    else _of(Series())
+                )
+            )
+        own, sent, series = own_task.result(), sent_task.result(), series_task.result()
         failures: list[tuple[str, SourceError]] = []
         if isinstance(own, SourceError):
             failures.append((f"the alerts of {api.LABEL}", own))

@@ -66,8 +66,9 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         elif claimed.voice != "passive" and ANSWERS & set(part.options):
             name = _acting(part, asked, mine)
             if (
-                name in evidence.lower
-                and name
+                name
+                and name[0] != "/"
+                and name in evidence.lower
                 and not any(answers(name, evidence.tokens, theirs, place) for place in places)
             ):
                 yield Finding(UNSUPPORTED, "name_answers_not", name)

@@ -26,11 +26,12 @@ _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row
 def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`order 99120` of `order_id=99120` or of `order 99120`."""
     figures, tokens = evidence.figures, evidence.tokens
-    if _is_code(claim, asked.tokens) and any(
-        figure.number.value == claim.number.value and figure.field.get("code", 0.0) >= _KEY
-        for figure in figures
-    ):
-        return True
+    if _is_code(claim, asked.tokens):
+        answers = {place for place, _ in evidence.facts.held.get("status_code", ())}
+        for figure in figures:
+            told = figure.place in answers or figure.field.get("code", 0.0) >= _KEY
+            if told and figure.number.value == claim.number.value:
+                return True
     noun = _noun_of(claim, asked.tokens)
     if noun is None:
         return False

@@ -29,7 +29,7 @@ _NAMED: dict[int, tuple[str, ...]] = {
     408: ("timeout",),
     409: ("conflict",),
     413: ("large",),
-    429: ("throttle",),
+    429: ("throttle", "high"),
     503: ("-available",),
     504: ("timeout",),
 }
@@ -56,7 +56,8 @@ def read_answers(figures: list[Figure], facts: Facts) -> None:
         number = figure.number
         if number.unit or number.value not in _KNOWN or _NOT & figure.field.keys():
             continue
-        if not any(figure.field.get(one, 0.0) >= 0.5 for one in _FIELDS):
+        arrow = figure.place > 1 and facts.tokens[figure.place - 1][1] == ">"
+        if not arrow and not any(figure.field.get(one, 0.0) >= 0.5 for one in _FIELDS):
             continue
         code = int(number.value)
         place = (figure.place, facts.stretches[figure.place])

@@ -85,7 +85,9 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
         yield Finding(OPEN, "figures_of_several_sentences")
     ranged = range_pair(asked, evidence)
     for figure in asked.figures:
-        if ratio is not None and [t[1] for t in asked.tokens[figure.place + 1 :][:1]] == ["times"]:
+        if ratio is not None and [t[1][:5] for t in asked.tokens[figure.place + 1 :][:1]] == [
+            "times"
+        ]:
             continue  # ten times longer
         if figure.number.unit == "x" or figure in ranged or figure in settled:
             continue

@@ -13,12 +13,13 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, Token
+from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, WORD, Token
 from firsthand.rules.meaning.turned import Part
 
 _ARTICLES = names("the a an")
 
 
+_CALLED = TYPES | names("pool queue bucket deployment batch")
 _COPULAS = names("is are was were be has have 是 为")
 
 
@@ -44,6 +45,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
         subjects, predicates, _ = found[cut[part.place]]
         token = asked.tokens[part.place]
         deed = any(one.lstrip("-") not in THING_NAMES for one in part.options)
+        deed = deed and not _is_called(part.place, asked.tokens)
         nominal = not deed and bool(part.options) and _is_nominal(part.place, asked.tokens)
         if deed or nominal or (not part.options and tells(token)):
             predicates.append(part)
@@ -67,6 +69,14 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
             one[0].extend(merged[-1][0])
         merged.append(one)
     return merged
+
+
+def _is_called(place: int, tokens: list[Token]) -> bool:
+    """`the pool pay`: a word right behind its kind is a name."""
+    kind, text, _, _ = tokens[place]
+    before = tokens[place - 1][2] if place and tokens[place - 1][0] == WORD else None
+    plain = kind == WORD and " " not in text and not text.endswith(("ed", "ing", "s"))
+    return plain and bool(before) and bool(_CALLED & set(before or ()))
 
 
 def _is_nominal(place: int, tokens: list[Token]) -> bool:

@@ -13,10 +13,13 @@ from firsthand.rules.meaning.fields import scans
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
+from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.tokens import SIGN, field_before
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
 _COMPARING = frozenset(_ABOVE + _BELOW)
+_NEAR = 3
+"""Tokens between a limit and what is said of it."""
 _OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
 _STRAINS = frozenset({"pressure", "load_measure", "attack"})
 _SPANS = frozenset(
@@ -45,6 +48,8 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     greater = place in above
     before = {o.lstrip("-") for part in asked.parts if part.place < place for o in part.options}
     behind = {o.lstrip("-") for part in asked.parts if part.place >= place for o in part.options}
+    if not behind and _limit_exceeded(before, greater, evidence):
+        return Finding(HOLDS, "limit_restated")
     if not behind and not any(part.place > place for part in asked.names):
         return Finding(OPEN, "comparison_without_measure", shown)
     pair = _choose(before, behind, evidence.figures, _named_field(asked, place, evidence))
@@ -58,6 +63,18 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     if (value.number.value > limit.number.value) == greater:
         return Finding(HOLDS, "fields_compared")
     return Finding(CONTRADICTED, "comparison_fails", shown)
+
+
+def _limit_exceeded(before: set[str], greater: bool, evidence: Evidence) -> bool:
+    """`the quota was exceeded` of `quota exceeded`: the text says so of the same limit."""
+    marks = evidence.facts.marks.get("!gt" if greater else "!lt", ())
+    return any(
+        abs(place - mark) <= _NEAR
+        for one in before
+        if ROLES.get(one) in _LIMITS
+        for place, _ in evidence.facts.held.get(one, ())
+        for mark in marks
+    )
 
 
 def _compares(asked: Asked, place: int) -> bool:

@@ -231,7 +231,7 @@ def scans(tokens: list[Token], index: int) -> bool:
 def role_of(field: Weights) -> str:
     """`limit`, `max`, `avg`, …: the nearest word that is one; empty for a plain value."""
     role, weight = "", 0.24
-    nearest = max(field.values(), default=0.0)
+    nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)
     for meaning, near in field.items():
         if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in _STATISTICS):
             role, weight = ROLES[meaning], near

@@ -18,7 +18,7 @@ from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.quantities import Number, like
-from firsthand.rules.meaning.tokens import NAME, PORT, STAMP, Token, field_before, follows
+from firsthand.rules.meaning.tokens import NAME, PORT, STAMP, WORD, Token, field_before, follows
 
 MOST = 120
 """Numbers that are read of one text; those behind are not bound, so a claim on them is not derivable."""
@@ -35,6 +35,9 @@ _WHOLE = names("expected need total")
 _BE = frozenset({"is", "are", "was", "were"})
 _WRAPS = frozenset({"[]", "()"})
 _INHERIT = frozenset("[(/")
+_JOINED = 2
+_LABELS = 40
+"""Tokens that the labels of a series may take."""
 _PART_REACH = 4
 
 
@@ -78,6 +81,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
         elif key >= 0:
             stamp = _stamp_behind(tokens, place)
             number = named_field(tokens, key, number, field)
+            if place > 1 and tokens[place - 2][1] == "}":
+                _of_labels(tokens, place - 2, field)
             if tokens[place - 1][1] == ":" and not is_key(tokens, place + 1):
                 words_ahead(tokens, place, field)
         elif found and place - found[-1].place == 2 and tokens[place - 1][1] in _INHERIT:
@@ -90,7 +95,40 @@ def figures(tokens: list[Token]) -> list[Figure]:
             number, floor = _in_prose(tokens, place, number, field, floor)
         found.append(Figure(place, number, field, role_of(field), compare, about, stamp))
     _join_parts(found, tokens)
-    return found
+    return _join_durations(found, tokens)
+
+
+def _of_labels(tokens: list[Token], close: int, field: Weights) -> None:
+    """What the labels of a series say of its number: `{resource="memory"}`."""
+    for place in range(close - 1, max(-1, close - _LABELS), -1):
+        kind, text, entry, _ = tokens[place]
+        if text == "{":
+            break
+        if kind == WORD and entry and tokens[place - 1][1] == '"':
+            weigh(field, text, entry, 1.0)
+
+
+def _join_durations(found: list[Figure], tokens: list[Token]) -> list[Figure]:
+    """`one hour and 47 minutes`, `3 小时 12 分钟`: one span in two units."""
+    joined: list[Figure] = []
+    for figure in found:
+        before = joined[-1] if joined else None
+        if (
+            before is not None
+            and before.number.unit == figure.number.unit == "s"
+            and before.number.step > figure.number.step
+            and figure.number.value < before.number.step
+            and (
+                figure.place - before.place == 1
+                or (figure.place - before.place == _JOINED and tokens[before.place + 1][1] == "and")
+            )
+        ):
+            number = figure.number
+            whole = number._replace(value=before.number.value + number.value, written="compound")
+            joined[-1] = before._replace(number=whole, field=before.field | figure.field)
+            continue
+        joined.append(figure)
+    return joined
 
 
 def _stamp_behind(tokens: list[Token], place: int) -> int:

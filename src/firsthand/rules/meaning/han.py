@@ -9,6 +9,7 @@ from firsthand.rules.meaning.quantities import half_more, han_number, scaled
 from firsthand.rules.meaning.tokens import HAN, NUMBER, STAMP, UNKNOWN, Token
 
 _LONGEST_UNIT = 4
+_ASPECTS = frozenset("已被未不没正在")
 _FIRST_YEAR = 1900
 _HALVED = ("分", "分钟", "秒", "小时", "天", "年", "周", "个月")
 
@@ -23,7 +24,7 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
         head = run[place]
         for term, entry in HAN_TERMS.get(head, ()):
             if run.startswith(term, place):
-                if len(term) > 2 and _next_begins_inside(run, place, term):
+                if (len(term) > 2 or term[0] in _ASPECTS) and _next_begins_inside(run, place, term):
                     continue
                 if unknown < place:
                     tokens.append((UNKNOWN, run[unknown:place], None, None))

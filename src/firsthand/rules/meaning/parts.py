@@ -19,6 +19,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import (
     WEAK,
@@ -32,9 +33,9 @@ from firsthand.rules.meaning.names import (
     product_shows,
     word_shows,
 )
-from firsthand.rules.meaning.tokens import NAME
+from firsthand.rules.meaning.tokens import HAN, NAME
 from firsthand.rules.meaning.turned import Part
-from firsthand.rules.meaning.wanting import by_kind
+from firsthand.rules.meaning.wanting import by_kind, is_measured_by
 
 
 def name_finding(part: Part, evidence: Evidence) -> Finding:
@@ -73,7 +74,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     return (
         composed(part, evidence.facts)
         or _state(part, asked, evidence)
-        or _contradiction(part, evidence.facts)
+        or _lasted(part, asked)
+        or _contradiction(part, evidence)
         or amounts_to(part, asked, evidence)
         or absence(part, asked, evidence)
         or by_kind(part, asked, evidence)
@@ -152,7 +154,19 @@ def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
     return failing and told and bool(facts.held.get("-" + option))
 
 
-def _contradiction(part: Part, facts: Facts) -> Finding | None:
+def _lasted(part: Part, asked: Asked) -> Finding | None:
+    """`ran for 3 h`, 已运行 3 小时: how long it did is judged with its number."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    if not behind or "run" not in part.options:
+        return None
+    spans = behind[0][1] == "for" or (part.kind == HAN and behind[0][3] is not None)
+    return Finding(HOLDS, "lasted") if spans and is_measured_by(part, asked) else None
+
+
+def _contradiction(part: Part, evidence: Evidence) -> Finding | None:
+    facts = evidence.facts
+    if any(level_shows(option, evidence) for option in part.options):
+        return None  # exhausted, for 50 of 50 are used
     for option in part.options:
         if option.lstrip("-") in THING_NAMES:
             continue

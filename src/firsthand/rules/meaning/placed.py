@@ -9,13 +9,17 @@ from collections.abc import Iterable
 
 from firsthand.rules.meaning.hints import RAISING, raises
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL, FUTURE
 from firsthand.rules.meaning.tokens import NAME, SIGN, STAMP, Token, field_before, follows
 
 TO_COME = frozenset({"expires"})
 """Words for what has a date, and is not yet."""
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
+_NAMING = TYPES - names("status value state level code time_noun condition data error")
+"""Kinds whose fields hold a name."""
 _LEVEL_REACH = 3
 
 
@@ -33,6 +37,9 @@ def in_its_place(
             concepts = [one for one in concepts if one not in _OF_TIMEOUT]
         elif behind == "=" and value[0] == NAME and _names_it(text):
             concepts = [one for one in concepts if one in THING_NAMES]
+    if place > 1 and tokens[place - 1][1] == "=" and _NAMING & set(tokens[place - 2][2] or ()):
+        concepts = [one for one in concepts if one in THING_NAMES]  # group=audit
+        flag = 0
     if text in RAISING and not raises(tokens, place):
         concepts = ()
     if text in TO_COME or (text == "command" and is_command(tokens, place)):
@@ -63,6 +70,8 @@ def is_gerund(tokens: list[Token], place: int) -> bool:
 
 def is_level(tokens: list[Token], place: int) -> bool:
     """Whether `ERROR` at a place is the record's level."""
+    if is_gerund(tokens, place + 1):
+        return False
     before = tokens[max(0, place - _LEVEL_REACH) : place]
     return place < 2 or any(
         kind == STAMP or text in ("level", "severity") for kind, text, _, _ in before

@@ -56,7 +56,7 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "harmless_noun")
     if any(option in RESOURCES for option in options):
         return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
-    measured = _is_measured_by(part, asked)
+    measured = is_measured_by(part, asked)
     if measured and "complete" in options and "-success" in evidence.facts.held:
         measured = False
     if _modifies(part, asked, evidence) or measured or _begins_another(part, asked, evidence):
@@ -127,7 +127,7 @@ def _begins_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
     )
 
 
-def _is_measured_by(part: Part, asked: Asked) -> bool:
+def is_measured_by(part: Part, asked: Asked) -> bool:
     """`ran for 8 s`, `held 7 GiB`: the number behind is judged by itself."""
     units = {unit for option in part.options for unit in MEASURED_BY.get(option, ())}
     return bool(units) and any(

@@ -4,6 +4,8 @@ Same format as `states.py`; a row of a name that another file has adds forms to 
 """
 
 EVERYDAY_STATES = """
+complete = was taken, were taken, been taken
+miss = wanting :: 缺, 缺了
 green = green :: 绿色, 变绿
 yellow = yellow, amber :: 黄色, 变黄
 red = red :: 红色, 变红
@@ -22,9 +24,9 @@ crash = collapse*, aborted unexpectedly, fault*, blow* up, blew up, keels over, 
     异常终止, 垮掉, 崩掉了, 奔溃了
 suspend = quiesce*, put on hold, deadlocked, hang* up, wedge*, freeze*, stand still, stood still ::
     僵死, 假死, 停住
-close = hang* up on, tear* down, disconnected by :: 挂断
+close = hang* up on, tear* down :: 挂断
 sleep = hibernate*, doze*
-wait = linger*, stand* by, pend*, await, queue* up, stay* queued, be held up :: 等候中, 待命, 一直等
+wait = linger*, pend*, await, queue* up, stay* queued, be held up :: 等候中, 待命, 一直等
 disappear = fell off, dropped off, drop* out of sight :: 丢失不见, 消失了
 restart = bounce*, cycle*, recycle*, power-cycle*, came back up, bring back up, brought back up,
     relaunch, started again, start* again, starting over, restart count, container restart+ ::
@@ -53,26 +55,24 @@ overload = overwhelm*, swamp*, inundat*, flood*, saturate*, hammered, under pres
     load, choked :: 打爆, 压垮, 不堪重负, 高负荷
 increase = raise*, soar*, swell*, balloon*, escalate*, accelerate*, went higher, goes higher, crept
     up, creeps up, scaled up, bump* up, bumped, rocketed, shot up, multiplied, tick* up, trended up,
-    ramp* up, picked up, boost*, up by, higher by :: 攀升, 猛增, 陡增, 骤增, 上调, 调高, 调大, 走高,
-    抬升, 爬升, 涨
+    ramp* up, picked up, boost* :: 攀升, 猛增, 陡增, 骤增, 上调, 调高, 调大, 走高, 抬升, 爬升, 涨
 decrease = plummet*, plunge*, dip**, sank, sink*, slide*, recede*, subside*, cut to, cut from, was
-    cut, were cut, trim**, tick* down, trended down, scaled down, down by, tail* off, slump*,
-    halve*, lower by, slipped, ebb* :: 骤降, 锐减, 下滑, 下跌, 调低, 调小, 回落到, 走低, 下调,
-    降到了, 缩减到
+    cut, were cut, trim**, tick* down, trended down, scaled down, tail* off, slump*, halve*,
+    slipped, ebb* :: 骤降, 锐减, 下滑, 下跌, 调低, 调小, 回落到, 走低, 下调, 降到了, 缩减到
 throttle = rate limited, held back, capped, slowed down by a limit, 429 :: 触发限流, 限流了
 slow = sluggish, sluggishly, crawl*, drag**, dragged, took very long, takes long, taking long, took
     a long time, prolonged, drawn out :: 变慢了, 很久, 迟缓, 耗时较长, 过长
 late = overdue, tardy, past its deadline, after its deadline, defer*, postpone*, put off, hold-up,
-    lag* behind, fell behind, falls behind, behind by, trail* :: 拖延, 迟了, 延后了, 推迟了, 落后了,
-    顺延, 超期, 延迟了
+    lag* behind, fell behind, falls behind, trail* :: 拖延, 迟了, 延后了, 推迟了, 落后了, 顺延,
+    超期, 延迟了
 backlog = pile* up, stack* up, build* up, built up, building up, accrue* :: 堆积如山, 积累, 积压量
 skip = omit**, pass* over, left aside, neglect* :: 略过了, 跳过了, 忽略了
 abort = dropped out of, call* off, scrap**, broke off midway, discontinu*, cut short, interrupt*,
     break* off :: 中断了, 打断, 终止了, 取消了
 refuse = forbid, forbids, forbade, forbidding, turn* down, turn* away, rebuff*, decline* to,
-    disallow*, bar** from, block* by, withhold*, withheld, would not accept, not accepted,
-    prohibited, insufficient permission+, permission denied, access denied, no permission, not
-    entitled :: 打回, 谢绝, 退信, 不受理, 无权, 没有权限, 权限不足
+    disallow*, bar** from, withhold*, withheld, would not accept, not accepted, prohibited,
+    insufficient permission+, permission denied, access denied, no permission, not entitled :: 打回,
+    谢绝, 退信, 不受理, 无权, 没有权限, 权限不足
 bounce = bounce* :: 退信, 退回
 timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the deadline, ran into its
     deadline, ran into a timeout, hit a timeout, ran over its deadline, expired while waiting,
@@ -157,7 +157,7 @@ acquire = secure*, seize*, take*, gain*, hold* of, get* hold of, :: 得到了, �
 release_lock = deallocate*, release*, let go, gave back, free* up, freed up, unlock*, relinquish*
     the lock :: 释放, 解锁, 归还, 放开
 hold = stay* in, occupy, occupies, occupied, took up, takes up, possess* :: 占据, 霸占, 持有着
-validate = assert*, attest*, cross-check*, vet**, double-check*, audit* :: 校对, 核验, 复核
+validate = assert*, attest*, cross-check*, vet**, double-check* :: 校对, 核验, 复核
 expire = lapse*, ran out, run out of validity, went stale, gone stale, past expiry, not valid any
     more :: 过了有效期, 作废了
 stale = stale, outdate*, obsolete, old data :: 陈旧, 过时

@@ -173,7 +173,8 @@ DEEDS = names(
     " create delete update add pull push scrape resolve_name bind listen mount allocate sync replicate"
     " elect rebalance acquire validate log_in authenticate authorize accept execute choose commit"
     " rollback deploy schedule migrate run reach collect copy load correct stop close enable probe"
-    " trigger renew decode merge filter print"
+    " trigger renew decode merge filter print apply upgrade install update configure subscribe sign encrypt"
+    " restore acknowledge refund pay submit compact compress truncate archive deduct"
 )
 """What an attempt is after: where it fails, the deed was not done."""
 

@@ -165,3 +165,14 @@ async def test_a_cancelled_query_closes_its_connections() -> None:
         with pytest.raises(asyncio.CancelledError):
             await task
         await stub.settled(lambda: not stub.open_connections)
+
+
+@pytest.mark.parametrize("status", [400, 404, 501])
+async def test_a_store_without_rules_leaves_alerts_to_alertmanager(status: int) -> None:
+    store = {"/api/v1/alerts": Reply.text("no such path", status=status)}
+    result = await ask(store, {"/api/v2/alerts": Reply.of([sent_alert()])})
+    assert (result.total, result.scope.source) == (1, "Prometheus and Alertmanager")
+    assert result.notes == ("Prometheus serves no alerts here; they are Alertmanager's alone",)
+    assert (await ask(store, {})).total == 0
+    with pytest.raises(SourceError):
+        await ask(store)

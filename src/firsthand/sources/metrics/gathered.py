@@ -54,6 +54,7 @@ class Gathered:
     series: Series = Series()
     failures: tuple[tuple[str, SourceError], ...] = ()
     """What could not be asked, and why."""
+    notes: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -72,7 +73,7 @@ class Gathered:
         series = self.series
         for_series = min(len(series.series), max(limit // 2, limit - len(self.alerts)))
         for_alerts = min(len(self.alerts), limit - for_series)
-        notes = [*series.notes]
+        notes = [*self.notes, *series.notes]
         notes += (
             f"{what} could not be asked ({error.code}); what is shown may lack some"
             for what, error in self.failures

@@ -17,7 +17,7 @@ from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import SourceResult, TimeWindow
 from firsthand.contracts.requests import QueryMetrics, ToolRequest
 from firsthand.sources.alerts import matching
-from firsthand.sources.http import checked
+from firsthand.sources.http import HttpFailure, checked
 from firsthand.sources.metrics import alertmanager, api
 from firsthand.sources.metrics.alertmanager import Alertmanager
 from firsthand.sources.metrics.gathered import Gathered, Series, Servers
@@ -26,6 +26,9 @@ from firsthand.sources.metrics.prometheus import Prometheus
 from firsthand.sources.windows import effective_window
 
 T = TypeVar("T")
+NO_ALERTS = frozenset({400, 404, 501})
+"""Statuses of a store that speaks Prometheus' API and evaluates no rules."""
+NO_ALERTS_HERE = "Prometheus serves no alerts here; they are Alertmanager's alone"
 NO_PROMETHEUS = (
     "no Prometheus is configured, so there are alerts and no series; set sources.prometheus.url"
 )
@@ -123,6 +126,9 @@ class LiveMetrics:
             )
         own, sent, series = own_task.result(), sent_task.result(), series_task.result()
         failures: list[tuple[str, SourceError]] = []
+        notes: tuple[str, ...] = ()
+        if manager is not None and isinstance(own, HttpFailure) and own.status in NO_ALERTS:
+            own, notes = (), (NO_ALERTS_HERE,)
         if isinstance(own, SourceError):
             failures.append((f"the alerts of {api.LABEL}", own))
             own = ()
@@ -135,7 +141,7 @@ class LiveMetrics:
         both = server is not None and manager is not None
         alerts = merged(own, sent) if both else (*own, *sent)
         found = tuple(matching(alerts, request, window))
-        return Gathered(alerts=found, series=series, failures=tuple(failures))
+        return Gathered(alerts=found, series=series, failures=tuple(failures), notes=notes)
 
 
 async def _tried(work: Awaitable[T]) -> T | SourceError:

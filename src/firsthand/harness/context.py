@@ -42,7 +42,7 @@ class RunContext:
     budget: BudgetMeter
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while a call is reserved and its `requested` row is written: one step."""
+    """Held while a call is reserved and its row is written: one step."""
     calls: dict[str, ToolInvocation] = field(default_factory=dict)
     """This run's recorded calls by tool_call_id."""
     argument_hashes: set[str] = field(default_factory=set)

@@ -117,7 +117,7 @@ class ToolBoundary:
         return call
 
     async def _run(self, context: RunContext, reserved: Reserved) -> ToolInvocation:
-        """From the `requested` row to its one completion, whatever happens between."""
+        """From the call's row to its one completion, whatever happens between."""
         invocation = reserved.invocation
         started = context.clock.monotonic()
         _emit_started(context, invocation)

@@ -1,6 +1,6 @@
 """Ledger: the one record of sessions, runs, tool invocations and events.
 
-Law: nothing here deletes. A `requested` row is committed before `request_invocation` returns; an
+Law: nothing here deletes. A call's row is committed before `request_invocation` returns; an
 invocation's status moves one way and it completes once; a run ends once, in one transaction with
 its session's evaluation; ids that do not exist are absent, never an error. What goes in was
 redacted by the caller, and is stored in the form that `rules.evidence.canonical` calls storable.

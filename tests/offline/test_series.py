@@ -93,7 +93,7 @@ def test_listed_metrics_are_read_off_the_description(
          "QueueLength of checkout rose from 3 at 2026-07-08T10:00:00Z to 57 at 2026-07-08T10:02:00Z; "
          "maximum 81 at 2026-07-08T10:01:00Z."),
         (text_of("FreeBytes", 900, 7, instance="db-1"),
-         "FreeBytes of db-1 fell from 900 at 2026-07-08T10:00:00Z to 7 at 2026-07-08T10:01:00Z."),
+         "FreeBytes of db-1 fell from 900 bytes at 2026-07-08T10:00:00Z to 7 bytes at 2026-07-08T10:01:00Z."),
         (text_of("lag_seconds", 1, 9), "lag_seconds rose from 1 s at 2026-07-08T10:00:00Z to 9 s at "
          "2026-07-08T10:01:00Z."),
         (text_of("up", 1, 1), "The last value of up was 1."),
@@ -210,3 +210,26 @@ def test_a_live_server_is_asked_for_metrics_of_the_subject_by_a_word() -> None:
     listed = Desk()
     drive(listed, "Why is the checkout-api queue so long?")
     assert not any(call.arguments.get("name") for call in listed.calls)
+
+
+class OfBoth(Desk):
+    def answer(self, call: CallTool, call_id: str) -> JsonObject:
+        if call.arguments.get("name") == "FreeBytes":
+            found = [series("FreeBytes", 9, n, instance=f"{n}-db") for n in ("orders", "billing")]
+            for one, value in zip(found, (1, 900), strict=True):
+                one["points"][-1][1] = value
+            self.calls.append(call)
+            return self._found(call, call_id, {"series": [dict(one) for one in found]})  # type: ignore[dict-item]
+        return super().answer(call, call_id)
+
+
+def test_a_series_of_another_thing_is_not_told() -> None:
+    question = "Why is orders-db short of FreeBytes?"
+    listed = {"query_metrics": "Metrics: FreeBytes."}
+    output, _ = drive(OfBoth(), question, descriptions=listed)
+    statements = " ".join(str(item["statement"]) for item in output["analysis"])  # type: ignore[index,union-attr,call-overload]
+    assert "FreeBytes of orders-db fell from 9 bytes" in statements
+    assert "billing-db" not in statements
+    output, _ = drive(OfBoth(), "Which FreeBytes fell?", descriptions=listed)
+    statements = " ".join(str(item["statement"]) for item in output["analysis"])  # type: ignore[index,union-attr,call-overload]
+    assert "billing-db" in statements

@@ -71,7 +71,10 @@ def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Select
 
 
 def _is_relevant(entry: Ranked, question: Question, focus: Focus) -> bool:
-    """Alerts of other things are told only where the question names no thing."""
+    """Alerts and series of other things are told only where the question names no thing."""
+    if entry.item.collection == "series":
+        series = read_series(entry.item.text)
+        return bool(entry.about or series is None or not series.who) or not focus.names
     if entry.kind not in (Kind.ALERT, Kind.QUIET_ALERT, Kind.ROUTINE):
         return True
     return bool(entry.about or entry.named) or not (focus.names or question.alerts)

@@ -15,7 +15,7 @@ from firsthand.offline.tables import EMPTY_WORDS
 
 MOST_METRICS = 2
 """So many metrics are asked for."""
-ENDINGS = {"_seconds": "s", "_bytes": "bytes"}
+ENDINGS = {"_seconds": "s", "Seconds": "s", "_bytes": "bytes", "Bytes": "bytes"}
 """Ending of a metric's name → its unit."""
 STEM, LEAST, LONG = 6, 3, 5
 """So many letters of a long word find it; a shorter word than the second finds nothing; so many letters

@@ -31,6 +31,7 @@ _HOLDERS = names("service instance host job app")
 _TOWARDS = names("to into against -> >")
 _OPENS = frozenset({"!when", "!if", "!because"})
 _SCHEMES = names("http https tcp udp fastcgi grpc")
+_PAST = names("cut put set read held sold told shut hit made done run lost kept left reset")
 _LONGEST = 8
 """Tokens of a clause on either side of a deed that are looked at."""
 _PREPOSITIONS = names(
@@ -98,10 +99,16 @@ def _is_key(tokens: list[Token], place: int) -> bool:
     return place + 1 < len(tokens) and tokens[place + 1][1] == "="
 
 
+def _is_past(text: str) -> bool:
+    """Whether a word or a phrase begins with a participle: `promoted`, `taken`, `turned away`."""
+    head = text.partition(" ")[0]
+    return head.endswith(("ed", "en", "wn", "nt", "ght")) or head in _PAST
+
+
 def _has_be(tokens: list[Token], cut: list[int], place: int) -> bool:
     """Whether a form of `be` makes a participle passive: `was (not) promoted`."""
     text = tokens[place][1]
-    if text.endswith("ing") or tokens[place][0] not in (WORD, HAN):
+    if tokens[place][0] not in (WORD, HAN) or (tokens[place][0] == WORD and not _is_past(text)):
         return False
     for before in range(place - 1, max(-1, place - 4), -1):
         kind, word, entry, _ = tokens[before]

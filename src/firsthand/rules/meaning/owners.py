@@ -22,6 +22,7 @@ MOST = 16
 _PREPOSITIONS = names("for of on")
 
 
+_PLACES = names("at before after until till")
 _SKIPPED = frozenset("=\"':[{")
 
 
@@ -51,6 +52,14 @@ class Reading:
             ]
             self._telling[clause] = found
         return found
+
+    def is_place(self, where: list[int], clause: int) -> bool:
+        """Whether a later clause has a subject only as the place of its own deed: `stopped at m-12`."""
+        told = self.telling(clause)
+        inside = [one for one in where if self.clause[one] == clause]
+        return bool(told) and all(
+            one > told[0] and self.tokens[one - 1][1] in _PLACES for one in inside
+        )
 
     def is_key(self, place: int) -> bool:
         return place + 1 < len(self.tokens) and self.tokens[place + 1][1] == "="
@@ -101,7 +110,7 @@ def owns(subject: Subject, where: list[int], place: int, reading: Reading, words
     for step, end in ((-1, -1), (1, len(reading.members))):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
-                return True
+                return step < 0 or not reading.is_place(where, clause)
             if _rival(subject, kinds, telling and clause == start, clause, reading, words):
                 return False
             if step > 0 and reading.telling(clause):

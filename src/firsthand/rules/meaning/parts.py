@@ -17,7 +17,7 @@ from firsthand.rules.meaning.amounting import (
 )
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.facts import Facts
+from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -33,7 +33,7 @@ from firsthand.rules.meaning.names import (
     product_shows,
     word_shows,
 )
-from firsthand.rules.meaning.tokens import HAN, NAME
+from firsthand.rules.meaning.tokens import HAN, NAME, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
 
@@ -128,6 +128,8 @@ def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
             kept = [facts.flags[stretch] & ~allowed for _, stretch in places]
             clear = kept.count(0)
             if clear and (clear == len(kept) or not deed):
+                if _only_some(option, places, asked, evidence):
+                    return Finding(OPEN, "only_some", part.text)
                 return Finding(HOLDS, "state")
             if clear:
                 return Finding(OPEN, "deed_both_done_and_failed", part.text)
@@ -152,6 +154,23 @@ def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
         )
     told = option not in FAILURES and option != "success"
     return failing and told and bool(facts.held.get("-" + option))
+
+
+def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`the sync failed` of `48210 succeeded, 37 failed`: counted both ways, it is true of neither."""
+    counted = option.lstrip("-") == "success" and not asked.figures
+    if not counted or opposite(option) not in evidence.facts.held:
+        return False
+    tokens = evidence.tokens
+    return all(_is_counted(tokens, place) for place, _ in places) and all(
+        _is_counted(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
+    )
+
+
+def _is_counted(tokens: list[Token], place: int) -> bool:
+    """Whether a number stands right before or behind a word, or is its value."""
+    near = tokens[max(0, place - 1) : place] + tokens[place + 1 : place + 3]
+    return any(number is not None for *_, number in near)
 
 
 def _lasted(part: Part, asked: Asked) -> Finding | None:

@@ -18,7 +18,10 @@ from firsthand.rules.meaning.tokens import NAME, SIGN, STAMP, Token, field_befor
 TO_COME = frozenset({"expires"})
 """Words for what has a date, and is not yet."""
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
-_NAMING = TYPES - names("status value state level code time_noun condition data error")
+_NAMING = (TYPES | names("step operation command method")) - names(
+    "status value state level code time_noun condition data error"
+)
+_METHODS = names("get put post head delete patch")
 """Kinds whose fields hold a name."""
 _LEVEL_REACH = 3
 
@@ -40,6 +43,9 @@ def in_its_place(
     if place > 1 and tokens[place - 1][1] == "=" and _NAMING & set(tokens[place - 2][2] or ()):
         concepts = [one for one in concepts if one in THING_NAMES]  # group=audit
         flag = 0
+    if text in _METHODS and _is_method(tokens, place):
+        concepts = ("http", "request")
+        flag = 0
     if text in RAISING and not raises(tokens, place):
         concepts = ()
     if text in TO_COME or (text == "command" and is_command(tokens, place)):
@@ -51,6 +57,14 @@ def in_its_place(
         elif place == 0:
             flag &= ~FAIL  # an alert's name
     return concepts, flag
+
+
+def _is_method(tokens: list[Token], place: int) -> bool:
+    """`GET /cart`, `Get "https://…"`: a request, and nothing got."""
+    behind = [text for _, text, _, _ in tokens[place + 1 : place + 3]]
+    return bool(behind) and (
+        behind[0][:1] == "/" or (behind[0] == '"' and behind[-1].startswith(("http", "/")))
+    )
 
 
 def _names_it(text: str) -> bool:

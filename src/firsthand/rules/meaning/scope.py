@@ -71,7 +71,7 @@ def _all_of_them(asked: Asked, evidence: Evidence) -> bool:
     figures = evidence.figures
     return any(
         one.number.value == other.number.value > 0
-        and other.place - one.place <= _NEAR
+        and 0 < other.place - one.place <= _NEAR
         and evidence.tokens[one.place + 1][1] in ("of", "/")
         and bool((one.field.keys() | other.field.keys()) & asked.said)
         for one, other in pairwise(figures)

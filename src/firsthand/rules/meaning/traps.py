@@ -26,7 +26,8 @@ _STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
 _NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
 _HAS_BEEN = re.compile(
-    r"\b(?:has|have|had) (?:been|stayed|remained)\b(?: \w+){0,2} [\d.,]+ ?(?:%|percent\b|[a-z]+\b)?"
+    r"\b(?:has|have|had) (?:been|stayed|remained)\b(?: (?!for\b|since\b)\w+){0,2} [\d.,]+"
+    r" ?(?:%|percent\b|[a-z]+\b)?"
     r"[^,;]*\b(?:since|for)\b|(?:一直|持续)(?:为|是|在|保持)[^,;]*?\d",
     re.IGNORECASE,
 )

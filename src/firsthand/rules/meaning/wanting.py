@@ -34,6 +34,7 @@ _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
 }
 """What a text of that tool is."""
 _PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
+_LONG = 4
 _BESIDE = 2
 _NEAR = 4
 """Tokens from a deed to the number that measures it."""
@@ -46,6 +47,9 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     nouns = _TOOL_NOUNS.get(evidence.tool, ())
     if any(option in GENERIC or option in nouns for option in options):
         return Finding(HOLDS, "generic_kind")
+    inside = len(part.text) > _LONG and part.text in evidence.lower
+    if inside and not part.text.endswith(("ed", "ing")):
+        return Finding(HOLDS, "word")
     if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
         return Finding(HOLDS, "word")
     if any(product_shows(one, evidence.lower) for one in options):

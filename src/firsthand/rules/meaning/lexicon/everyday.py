@@ -69,10 +69,10 @@ backlog = pile* up, stack* up, build* up, built up, building up, accrue* :: 堆�
 skip = omit**, pass* over, left aside, neglect* :: 略过了, 跳过了, 忽略了
 abort = dropped out of, call* off, scrap**, broke off midway, discontinu*, cut short, interrupt*,
     break* off :: 中断了, 打断, 终止了, 取消了
-refuse = forbid, forbids, forbade, forbidding, turn* down, turn* away, rebuff*, decline* to,
-    disallow*, bar** from, withhold*, withheld, would not accept, not accepted, prohibited,
-    insufficient permission+, permission denied, access denied, no permission, not entitled :: 打回,
-    谢绝, 退信, 不受理, 无权, 没有权限, 权限不足
+refuse = declined, decline, declines, forbid, forbids, forbade, forbidding, turn* down, turn* away,
+    rebuff*, decline* to, disallow*, bar** from, withhold*, withheld, would not accept, not
+    accepted, prohibited, insufficient permission+, permission denied, access denied, no permission,
+    not entitled :: 打回, 谢绝, 退信, 不受理, 无权, 没有权限, 权限不足
 bounce = bounce* :: 退信, 退回
 timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the deadline, ran into its
     deadline, ran into a timeout, hit a timeout, ran over its deadline, expired while waiting,

@@ -4,6 +4,8 @@ Same format as `states.py`; a row of a name that another file has adds forms to 
 """
 
 EVERYDAY_THINGS = """
+full_noun = full :: 全量
+recommender = recommender :: 推荐服务, 推荐系统, 推荐接口
 peer = remote, remote end, remote side, far end :: 远端, 远程, 远端主机
 # How it is: words that qualify, and state nothing by themselves.
 severe = severe, severely, serious, seriously, grave, drastic, drasticly, major :: 严峻, 重大

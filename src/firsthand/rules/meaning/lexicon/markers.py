@@ -63,7 +63,7 @@ MARKERS = """
     throughout, always, everywhere, exclusively, sole, solely, across, widespread, cluster-wide,
     global, globally, constantly, continuously, totally, permanent, permanently, nobody, anywhere ::
     所有, 全部, 每个, 每台, 每, 各, 各个, 一直, 始终, 完全, 任何, 唯一, 整个, 全体, 彻底, 均, 都,
-    全, 全量, 永久, 一切, 大面积, 全网, 普遍, 持续不断, 每次, 每条, 各条
+    全, 永久, 一切, 大面积, 全网, 普遍, 持续不断, 每次, 每条, 各条
 !only = only, just, merely, solely, alone, nothing but, no more than, but only :: 仅, 只, 只有,
     仅有, 只是, 仅剩, 只剩, 仅仅
 !both = both, either, two of them, the two, each of the two :: 两者, 二者, 两个都, 两条都

@@ -16,7 +16,8 @@ from firsthand.sources.sql.guard.literals import is_pattern
     [
         "%Y", "%Y-%m", "%Y-%m-%d", "%Y-%m-01", "%Y-01-01", "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:00",
         "%Y-%m-%dT%H:%M:00", "%H:%M", "%H:00", "%H", "%M", "%d %b %Y", "%B %Y", "%a %H:%M", "%m-%d",
-        "%Y-%j", "%I:%M %p", "%Y-%m-%d %T", "%Y-%-m-%-d", "%H:%M:%S.%f",
+        "%Y-%j", "%I:%M %p", "%Y-%m-%d %T", "%Y-%-m-%-d", "%H:%M:%S.%f", "%Y/%m/%d",
+        "%Y%m%d", "%d-%b-%Y", "%Y-%m-%d %I:%M:%S %p",
     ],
 )  # fmt: skip
 def test_a_pattern_from_the_larger_to_the_smaller_is_in_order(pattern: str) -> None:
@@ -28,7 +29,8 @@ def test_a_pattern_from_the_larger_to_the_smaller_is_in_order(pattern: str) -> N
     [
         "%Y-%d-%m", "%d/%m/%Y", "%H:%m", "%H:%S", "%Y-%d", "%Y %H", "%M:%S", "%I:%M", "%H:%M %p",
         "%Y-01-%d", "%Y-00", "%H:01", "01", "01.01 %Y", "%Y %Y", "%Y-%W", "%Y-%V", "%G-%m", "%y-%m-%d",
-        "%H:%M %Y-%m-%d", "%d %b %H %Y",
+        "%H:%M %Y-%m-%d", "%d %b %H %Y", "%d:%H", "%m:%d", "%H-%M", "%H/%M", "%H.%M", "%d/%H", "%m/%d",
+        "%Y.%m", "%Y:%m:%d", "%H%M", "%m%d", "-%Y", "%Y-", "%Y--%m", "%Y-%m-%d:%H",
     ],
 )  # fmt: skip
 def test_a_pattern_that_reads_as_another_time_is_not(pattern: str) -> None:

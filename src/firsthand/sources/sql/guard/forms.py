@@ -28,8 +28,8 @@ def pattern(exam: Examination, node: exp.Expr, place: Place) -> None:
     if written and not is_in_order(str(node.args["format"].this).replace(literals.QUOTED_T, "T")):
         raise Refusal(
             Rule.LITERAL,
-            "a date pattern goes from the larger part to the smaller and leaves none out, such as "
-            "%Y-%m-%d %H:%i; 01 and 00 end it",
+            "a date pattern goes from the larger part to the smaller, leaves none out, and is joined "
+            "as dates and times are: %Y-%m-%d %H:%i; 01 and 00 end it",
         )
     rest = (value for part, value in node.args.items() if part not in ("this", "format"))
     exam.values((one for one in rest if isinstance(one, exp.Expr)), place.loose)

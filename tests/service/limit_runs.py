@@ -96,7 +96,7 @@ def scenario(row: Row) -> tuple[dict[str, list[dict[str, Any]]], dict[str, Any],
         case _, BudgetKind() as kind:
             limits = SPEND[kind](CALLS_TO_DRAFT[row.flow])
     if row.stop is BudgetKind.DEADLINE and row.phase is not Phase.BEFORE:
-        limits = {"deadline_seconds": 0.4}
+        limits = {"deadline_seconds": 1}
     roles = {
         "DiagnosisDraft": collect,
         "ExecutionPlan": [plan()],

@@ -26,10 +26,10 @@ from firsthand.sources.sql.guard.words import words
 
 SWALLOWING = words(
     """
-    count coalesce ifnull greatest least array_agg json_agg jsonb_agg json_arrayagg json_array_agg
+    count coalesce ifnull nullif greatest least array_agg json_agg jsonb_agg json_arrayagg json_array_agg
     """
 )
-"""They give a value where their argument was NULL."""
+"""They give a value where an argument was NULL."""
 
 REFUSED = (
     (TEXTS, Rule.TEXT_FUNCTION, "select the column itself"),

@@ -389,6 +389,12 @@ def test_a_plain_text_is_judged_as_one_that_is_made_canonical_first(
     assert matches[0] == matches[1]
 
 
+def test_many_words_that_a_long_text_lacks_are_not_sought_one_by_one() -> None:
+    # Where each were sought, this would be ten thousand million comparisons.
+    found = match_excerpt("```log\n" * 100_000 + "x-1", "a-1 " * 100_000)
+    assert found.outcome is ExcerptOutcome.MISMATCH
+
+
 @given(hostile_texts(), hostile_texts())
 def test_no_input_raises_and_a_span_lies_in_the_text(excerpt: str, text: str) -> None:
     for wanted, whole in ((excerpt, text), (excerpt, text + excerpt), (text + excerpt, excerpt)):

@@ -13,6 +13,8 @@ _RUN = lazy(r"[a-z0-9]+")
 _WITH_UNIT = lazy(r"([0-9]+)([a-z]+)")
 _DIGITS = frozenset("0123456789")
 _SHORT = 1024
+_MOST_RUNS = 512
+"""Runs of letters and digits that are looked for, so that two long texts cost no more than their length."""
 _SEPARATORS = frozenset(' ,;=()[]{}"|')
 
 
@@ -21,7 +23,7 @@ def missing_word(whole: str, excerpt: str, source: str) -> Difference | None:
 
     `whole` and `excerpt` are lower case, `source` is the excerpt as it came.
     """
-    runs = _RUN.findall(excerpt)
+    runs = _RUN.findall(excerpt)[:_MOST_RUNS]
     missing = [run for run in runs if run not in whole and not _stands_spaced(run, whole)]
     if not missing:
         return None

@@ -86,7 +86,8 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
         return _passive(agents, left)
     if _has_be(tokens, cut, place):
         return _passive([], left)
-    if object_first or (right and tokens[place][0] == HAN):
+    becomes = tokens[place][1].endswith(("为", "成", "到", "至"))  # 提升为主库: no patient
+    if not becomes and (object_first or (right and tokens[place][0] == HAN)):
         return Arguments(frozenset(left), frozenset(right), "active")
     return Arguments(frozenset(left), frozenset(right), "")
 

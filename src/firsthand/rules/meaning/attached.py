@@ -12,14 +12,18 @@ from firsthand.rules.meaning.claimed import claimed_clauses
 from firsthand.rules.meaning.clauses import is_noun, tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.lexicon.kinds import GENERIC
 from firsthand.rules.meaning.lexicon.relations import DEEDS, IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.owners import MOST, Reading, owns, stands
-from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token
+from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP, WORD, Token
 from firsthand.rules.meaning.turned import Part
 
+_TWO = 2
+_AROUND = names("after before")
 _WEAK_SUBJECTS = GENERIC | {"error"}
 
 
@@ -56,6 +60,11 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
                 ):
                     rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                     return Finding(rank, "figure_of_another", subject.text)
+        deed = _outcome_of_another(predicates, told, reading)
+        if deed:
+            return Finding(OPEN, "outcome_of_another", deed)
+        if _time_of_another(asked, told, reading):
+            return Finding(UNSUPPORTED, "time_of_another")
         for places in numbers:
             for part, states in zip(predicates, told, strict=True):
                 if places and states and _apart(places, states, reading, words, said):
@@ -80,6 +89,44 @@ def _places(part: Part, reading: Reading, failing: bool) -> list[int]:
     ]
 
 
+def _outcome_of_another(predicates: list[Part], told: list[list[int]], reading: Reading) -> str:
+    """`deducting failed` of `deducting succeeded, calling failed`: a deed and its outcome in one clause."""
+    for part, states in zip(predicates, told, strict=True):
+        if not any(one.lstrip("-") == "success" for one in part.options) or not states:
+            continue
+        outcomes = {reading.clause[one] for one in states}
+        for deed, places in zip(predicates, told, strict=True):
+            if deed is part or not places or not DEEDS & set(deed.options):
+                continue
+            if any("success" in one for one in deed.options):
+                continue
+            clauses = {reading.clause[one] for one in places}
+            alone = [c for c in outcomes if len(reading.telling(c)) < _TWO]
+            if not clauses & outcomes and not (alone and any(c > min(clauses) for c in alone)):
+                return deed.text
+    return ""
+
+
+def _time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> bool:
+    """`started at 02:12` of `started at 02:00, no heartbeat since 02:12`."""
+    if not asked.instants:
+        return False
+    stamps: dict[int, list[bool]] = {}
+    for place, (kind, text, _, _) in enumerate(reading.tokens):
+        if kind == STAMP and ":" in text:
+            times = instants(text)
+            mine = any(same(one, time) for one in asked.instants for time in times)
+            stamps.setdefault(reading.clause[place], []).append(mine)
+    return any(
+        places
+        and all(
+            stamps.get(reading.clause[one]) and not any(stamps[reading.clause[one]])
+            for one in places
+        )
+        for places in told
+    )
+
+
 def _of_another(
     where: list[int], place: int, reading: Reading, words: set[str], said: set[str]
 ) -> bool:
@@ -90,6 +137,9 @@ def _of_another(
         return False
     if place > 1 and reading.tokens[place - 1][1] == "=":
         return False
+    opening = reading.tokens[reading.members[clause][0]][1]
+    if opening in _AROUND and not words & _AROUND:
+        return True
     found = False
     for before in range(place - 1, reading.members[clause][0] - 1, -1):
         token = reading.tokens[before]

@@ -18,6 +18,8 @@ _JOINS = names(
     " 因为 由于 原因 因此 导致 而 但 但是 不过 然而 而且 随后 则"
 )
 _AUXILIARIES = names("not to did does do will would can could cannot never")
+_AROUND = names("after before until following")
+"""What opens a clause of its own where no number follows: `after timeout of retry 1`."""
 _CAUSES = names("!because !cause")
 _AND = names("and 且 并且 并 同时")
 _PARTICIPLES = ("ed", "ing")
@@ -91,6 +93,7 @@ def clauses(tokens: list[Token]) -> list[int]:
             or (before == ":" and not _is_value(tokens, place))
             or (entry and not _CAUSES.isdisjoint(entry))
             or (text in _AND and _joins(tokens, start, place))
+            or (text in _AROUND and place < last and tokens[place + 1][3] is None)
         ):
             clause += 1
             start = place

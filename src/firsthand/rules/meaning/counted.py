@@ -102,6 +102,9 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return False  # step 7 of `step=3/7`
     if "!left" in asked.marks and _is_left(claim, mine) and not _may_be_left(figure):
         return False
+    untold = "!left" not in asked.marks and not _LEFT & asked.said and figure.number.unit != "%"
+    if untold and _is_left(figure, theirs):
+        return False  # made three attempts, of `3 attempts left`
     by = mine[claim.place - 1][1] if claim.place else ""
     if by == "by" or by in _HAN_BY:
         ahead = theirs[place - 1][1] if place else ""
@@ -166,7 +169,7 @@ def is_in_its_state(claim: Figure, figure: Figure, asked: Asked) -> bool:
 def stands_for_its_part(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`20000 records done` of `18231/20000`: the whole, where the part is another and goes unsaid."""
     tokens, place = evidence.tokens, figure.place
-    if place < _LEAST_LINES or tokens[place - 1][1] != "/" or _WHOLES & asked.said:
+    if place < _LEAST_LINES or tokens[place - 1][1] not in ("/", "of") or _WHOLES & asked.said:
         return False
     part = tokens[place - 2][3]
     if part is None or part.value == figure.number.value or "of" in asked.text.split():

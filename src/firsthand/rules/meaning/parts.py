@@ -16,6 +16,7 @@ from firsthand.rules.meaning.amounting import (
     some_of_it,
 )
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -25,12 +26,13 @@ from firsthand.rules.meaning.lexicon.kinds import (
     WEAK,
 )
 from firsthand.rules.meaning.lexicon.relations import DEEDS, EXCLUDED, FAILURES, OPPOSED
-from firsthand.rules.meaning.meanings import FAIL, HEDGE, IF, OR, opposite
+from firsthand.rules.meaning.meanings import FAIL, FUTURE, HEDGE, IF, OR, opposite
 from firsthand.rules.meaning.names import (
     heads_a_name,
     named,
     other_product,
     product_shows,
+    same_word,
     word_shows,
 )
 from firsthand.rules.meaning.tokens import HAN, NAME, Token
@@ -195,8 +197,19 @@ def _contradiction(part: Part, evidence: Evidence) -> Finding | None:
     return None
 
 
+def _only_reserved(text: str, evidence: Evidence) -> bool:
+    """Whether a deed of no known meaning stands only where the text is not sure of it."""
+    facts = evidence.facts
+    places = [at for at, token in enumerate(evidence.tokens) if same_word(text, token[1])]
+    return bool(places) and all(
+        facts.flags[facts.stretches[at]] & (HEDGE | FUTURE | IF | OR) for at in places
+    )
+
+
 def _unknown_word(part: Part, evidence: Evidence) -> Finding:
     text = part.text
+    if is_participle(text) and _only_reserved(text, evidence):
+        return Finding(OPEN, "reservation_left_out", text)
     if word_shows(text, evidence.lower) or heads_a_name(text, evidence.text):
         return traps.polarity_differs(part, evidence) or Finding(HOLDS, "word")
     shows = product_shows(text, evidence.lower)

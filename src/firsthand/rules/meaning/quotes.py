@@ -17,6 +17,8 @@ _QUOTE = re.compile(r"\"([^\"]{12,})\"")
 """A quotation; a shorter one is a term, and judged as a word."""
 _LEAST = 12
 """Characters of a restatement; less is a word or two."""
+_CONDITION = re.compile(r"\b(?:if|unless|when|once|whenever|should)\b|如果|若|一旦|当")
+"""What leaves open all that stands behind it in a sentence."""
 _CLAUSE_START = re.compile(r"(?:^|[:;,.|\]\)\"⏎-])\s*$")
 _CLAUSE_END = re.compile(r"\s*(?:$|[.;,|⏎\"(\[\])])")
 
@@ -44,6 +46,9 @@ def restated(sentence: str, evidence: Evidence) -> bool:
         return False
     if piece == evidence.lower.strip(" .。\n"):
         return True
+    sentence = evidence.lower[:start].rpartition(". ")[2]
+    if _CONDITION.search(sentence):
+        return False
     return bool(
         _CLAUSE_START.search(evidence.lower[max(0, start - 4) : start])
         and _CLAUSE_END.match(evidence.lower, start + len(piece))

@@ -59,8 +59,10 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
     yield from deed_findings(asked, evidence)
     for first, second in pairwise(sorted([*asked.names, *_numbered(asked)])):
-        if _reversed(first, second, asked, evidence) or _labelled_otherwise(
-            first, second, asked, evidence
+        if (
+            _reversed(first, second, asked, evidence)
+            or _labelled_otherwise(first, second, asked, evidence)
+            or _led_otherwise(first, second, asked, evidence)
         ):
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(asked.names) == 1 and not in_role and _acted_upon(asked.names[0], asked, evidence):
@@ -113,6 +115,18 @@ def _role_values(role: str, evidence: Evidence) -> list[str]:
 
 def _one_name(mine: str, theirs: str) -> bool:
     return mine in theirs or theirs in mine
+
+
+def _led_otherwise(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`the sync of b to a` of `sync of a to b`."""
+    between = [text for _, text, _, _ in asked.tokens[first.place + 1 : second.place]]
+    if between not in (["to"], ["-", ">"], ["到"]):
+        return False
+    one, other = re.escape(first.text.lower()), re.escape(second.text.lower())
+    joined = r"\s*(?:to|->|→|到)\s*"
+    return bool(re.search(other + joined + one, evidence.lower)) and not re.search(
+        one + joined + other, evidence.lower
+    )
 
 
 def _labelled_otherwise(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:

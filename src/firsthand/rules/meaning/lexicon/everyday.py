@@ -208,8 +208,10 @@ attack = ddos*, scrap* by bots, injection attempt+, brute-forc* :: 撞库, 爆�
 mitigate = mitigate*, work* around, patched over, alleviate* :: 缓解了, 规避
 escalate = escalate* to :: 升级上报
 stable = settled, unwavering, levelled off, leveled off, flat, plateau* :: 趋稳, 平缓, 走平
--success_partial = partial, partially, incomplete, half-done, partly, only partly, unfinished ::
-    部分完成, 不完整, 未完, 部分
+-complete = partial, partially, incomplete, half-done, partly, only partly, unfinished :: 部分完成,
+    不完整, 未完, 部分
+drain = drain* :: 排空
+cordon = cordon*
 uncommitted = uncommitted, not committed, open transaction+ :: 未提交
 unhandled = unhandled, uncaught, not caught :: 未捕获, 未处理
 blocked_state = blocked, stuck behind, held up, jam**, clog**, obstruct* :: 堵住, 堵塞, 卡死在

@@ -99,7 +99,7 @@ commit = commit** :: 提交
 suspend = suspend*, pause*, paused, freeze, froze, frozen, hang, hangs, hung, stuck, stall*, hung up ::
     暂停, 停顿, 卡住, 卡死, 挂起, 夯住, 挂住, 卡顿, 停滞
 sleep = sleep*, slept, asleep :: 休眠, 睡眠
-preempt = preempt*, drain*, cordon* :: 抢占, 排空
+preempt = preempt* :: 抢占
 -return = unresponsive, not responding, no response, not answer, stopped responding :: 无响应, 未响应,
     没有响应, 不响应
 busy = busy, overloaded :: 繁忙, 忙, 忙碌

@@ -40,10 +40,12 @@ from firsthand.rules.meaning.counted import (
     stands_for_its_part,
 )
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.excesses import excess_finding
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.shares import share_finding
 
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
@@ -106,6 +108,9 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
     if _is_distance(claim, ahead, asked):
         claim = claim._replace(compare="", role="")  # 比上限高出 250
+    shared = excess_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
+    if shared is not None:
+        return shared
     unit = claim.number.unit
     same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
     if unit == "B":

@@ -36,7 +36,7 @@ _SCANNING = names("examine read copy send migrate run")
 _STATISTICS = names("max min avg median p90 p95 p99")
 _SAYS_NOTHING = names("count value")
 _KEY_UNIT = re.compile(
-    r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|pct)"
+    r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
     r"|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|Ms)\Z"
     r"|(?:^|_)(seconds|minutes|hours|days|bytes|percent|millis)_"
 )

@@ -1,0 +1,170 @@
+"""What a sentence makes of a part and its whole: a share, a count, a rest.
+
+Owns shares (`5 % of the groups`), counted parts (`seven of the nine`) and rests (`70 to spare`, 还剩 2 次).
+Of several parts the one that the sentence names decides, alone. Pure.
+It cannot take a share of a share.
+"""
+
+import re
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import in_its_line
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.lexicon.relations import IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.quantities import Number, holds, readings
+from firsthand.rules.meaning.wholes import (
+    FREE,
+    STATES,
+    WHOLES,
+    Pair,
+    measured,
+    pairs,
+)
+
+_LEFT = re.compile(
+    r"\b(?:left|remain\w*|spare|to go|unused|free|available|short of|missing|more (?:before|until|to))\b"
+    r"|还剩|还可|还能|还差|还有|剩|余量|可用|空闲|缺|还需|少",
+    re.IGNORECASE,
+)
+_AMONG = names("of 中 中有 里 里有 之中 out 个中")
+_STOPS = frozenset(",;:") | {"and"}
+_REACH = 7
+"""Tokens between a part and its whole."""
+SHARE_STEP = 0.001
+
+
+def said_of(asked: Asked) -> set[str]:
+    """The signed concepts of a sentence, and its words that have none."""
+    plain = {part.text.lower() for part in (*asked.parts, *asked.names) if not part.options}
+    return asked.said | plain | {other for one in asked.said for other in IMPLIES.get(one, ())}
+
+
+def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
+    """The pairs whose part the sentence names best, and whether it denies that part's state."""
+    said = said_of(asked)
+    turned = {one[1:] for one in asked.said if one[0] == "-"}
+    scores: list[tuple[float, bool]] = []
+    for pair in found:
+        straight, denied = len(pair.words & said), len(pair.words & turned)
+        near = len(measured(pair.words) & said)
+        scores.append((near + max(straight + 0.5 * (straight > 0), denied), denied > straight))
+    most = max(score for score, _ in scores)
+    best = [i for i, (score, _) in enumerate(scores) if score == most]
+    if not most and len(found) > 1:
+        return [], False
+    return [found[i] for i in best], scores[best[0]][1]
+
+
+def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
+    """The ruling on a number that speaks of a part of a whole; None for any other number."""
+    shown = asked.tokens[claim.place][1]
+    kind = _kind(claim, asked, evidence)
+    if not kind:
+        return None
+    found = pairs(evidence)
+    if not found:
+        return None
+    chosen, denied = _named(asked, found)
+    if not chosen:
+        return None
+    if kind == "of":
+        chosen = [one for one in chosen if _is(_partner(claim, asked), one.whole)] or chosen
+    results = {_holds(claim, one, kind, denied, asked) for one in chosen}
+    if None in results:
+        return None
+    if results == {True}:
+        if not in_its_line([one.part for one in chosen], asked, evidence):
+            return Finding(CONTRADICTED, "figure_of_another_line", shown)
+        return Finding(HOLDS, "part_of_whole")
+    return Finding(OPEN if True in results else CONTRADICTED, "part_differs", shown)
+
+
+def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
+    if claim.number.unit == "%":
+        if any(f.number.unit == "%" for f in evidence.figures):
+            return ""
+        return "share"
+    if claim.number.unit not in ("", "B", "s") or claim.role:
+        return ""
+    before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - _REACH) : claim.place]}
+    if "short of" in before and any(one.place < claim.place for one in asked.figures):
+        return "whole"
+    if _partner(claim, asked) is not None:
+        return "of"
+    near = asked.tokens[max(0, claim.place - 4) : claim.place + 6]
+    if _LEFT.search(" ".join(text for _, text, _, _ in near)):
+        return "rest"
+    return "" if claim.compare else "count"
+
+
+def _partner(claim: Figure, asked: Asked) -> Figure | None:
+    """The whole that a sentence sets beside its part, or the part beside its whole."""
+    for other in asked.figures:
+        low, high = sorted((claim.place, other.place))
+        if other is claim or high - low > _REACH:
+            continue
+        between = {text for _, text, _, _ in asked.tokens[low + 1 : high]}
+        if between & _AMONG and not between & _STOPS:
+            return other
+    return None
+
+
+def _is(claim: Figure | None, figure: Figure) -> bool:
+    if claim is None:
+        return False
+    mine, theirs = claim.number, figure.number
+    unit = mine.unit in (theirs.unit, "")
+    return unit and any(
+        holds(one.value, theirs.value, one.step, claim.about, mine.written != theirs.written)
+        for one in readings(mine, theirs)
+    )
+
+
+def _holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked) -> bool | None:
+    """Whether the number is what the sentence makes of the pair; None if it makes nothing of it."""
+    part, whole = pair.part.number, pair.whole.number
+    free = bool(FREE & {one.lstrip("-") for one in pair.words})
+    rest = part._replace(value=whole.value - part.value)
+    if kind == "whole":
+        return _is(claim, pair.whole)
+    if kind == "share":
+        left = not free and ("!left" in asked.marks or bool(FREE & asked.said))
+        value = rest.value if denied != left else part.value
+        return within(claim, Number(100.0 * value / whole.value, "%", SHARE_STEP, "share"))
+    if kind == "count":
+        states = {one for one in pair.words if one.lstrip("-") in STATES}
+        whole_told = bool(WHOLES & asked.said) or "!neg" in asked.marks
+        skip = denied or whole_told or not states & asked.said or part.value == whole.value
+        return None if skip or not _is(claim, pair.whole) else False
+    if kind == "rest":
+        limited = bool(WHOLES & pair.whole.field.keys())
+        if free or not limited or whole.unit != claim.number.unit or _is(claim, pair.whole):
+            return None
+        return within(claim, rest)
+    return _counted_of(claim, pair, rest if denied else part, asked)
+
+
+def _counted_of(claim: Figure, pair: Pair, part: Number, asked: Asked) -> bool | None:
+    """`seven of the nine`, 9 个中有 7 个."""
+    partner = _partner(claim, asked)
+    if partner is None or pair.whole.number.unit not in (claim.number.unit, partner.number.unit):
+        return None
+    first, second = (claim, partner) if claim.place < partner.place else (partner, claim)
+    if "中" in asked.text or "里" in asked.text:
+        first, second = sorted((claim, partner), key=lambda one: one.number.value)
+    return _is(first, pair.part._replace(number=part)) if _is(second, pair.whole) else None
+
+
+def within(claim: Figure, found: Number) -> bool:
+    """Whether an exact number lies in the interval that a sentence states."""
+    mine = claim.number
+    if claim.compare:
+        if claim.compare[0] == ">":
+            return found.value > mine.value or (claim.compare == ">=" and found.value == mine.value)
+        return found.value < mine.value or (claim.compare == "<=" and found.value == mine.value)
+    return any(
+        holds(one.value, found.value, one.step, claim.about, True) for one in readings(mine, found)
+    )

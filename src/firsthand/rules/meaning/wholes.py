@@ -1,0 +1,118 @@
+"""Parts of a whole in one text: which number is a part of which.
+
+Owns pairs. A whole is a maximum, a total, a size, or what the part's state is a state of
+(`targets: 9, healthy: 7`); part and whole stand in one line, have one unit and share what they measure. Pure.
+It cannot tell a part from a whole that stand in two lines.
+"""
+
+import re
+from typing import NamedTuple
+
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
+from firsthand.rules.meaning.lexicon.relations import IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD, field_before
+
+MOST = 24
+"""Numbers of a text that are paired."""
+WHOLES = names("total limit max capacity quota size need expected")
+USED = names("used active busy")
+FREE = names("free available left idle")
+STATES = USED | names(
+    "health up available idle ready degrade connect run online sync success enable miss"
+)
+"""States of which a part of some things is."""
+GENERAL = WHOLES | names("value count number threshold used free available left space")
+_PIECES = re.compile(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
+_NEAR = 0.3
+"""Weight of a word that names what a fraction is of."""
+
+
+class Pair(NamedTuple):
+    part: Figure
+    whole: Figure
+    words: frozenset[str]
+    """Signed concepts and spellings of the part's name."""
+
+
+def pairs(evidence: Evidence) -> list[Pair]:
+    """Every part of a text with its whole."""
+    figures = [f for f in evidence.figures if not f.compare and f.number.low is None][:MOST]
+    named = {f.place: name_of(f, evidence) for f in figures}
+    found: list[Pair] = []
+    for part in figures:
+        if part.number.unit == "%" or (part.role and not _fraction_of(part, evidence)):
+            continue
+        if _fraction_of(part, evidence):
+            named[part.place] |= {one for one, near in part.field.items() if near >= _NEAR}
+        if not named[part.place]:
+            continue
+        mine = named[part.place]
+        wholes = [
+            whole
+            for whole in figures
+            if whole is not part
+            and whole.number.unit == part.number.unit
+            and 0 <= part.number.value <= whole.number.value > 0
+            and evidence.line_of(part.place) == evidence.line_of(whole.place)
+            and (
+                whole.place == part.place + 2
+                if _fraction_of(part, evidence)
+                else _is_whole_of(named[whole.place], mine)
+            )
+        ]
+        shared = [len(measured(named[one.place]) & measured(mine)) for one in wholes]
+        best = [one for one, n in zip(wholes, shared, strict=True) if n == max(shared)]
+        if len({one.number.value for one in best}) == 1:
+            found.append(Pair(part, best[0], mine))
+    return found
+
+
+def _fraction_of(part: Figure, evidence: Evidence) -> bool:
+    """`attempt=3/5`, `3 of 1200 entries rejected`."""
+    behind = evidence.tokens[part.place + 1 : part.place + 3]
+    return len(behind) == 2 and behind[0][1] in ("/", "of") and behind[1][3] is not None
+
+
+def name_of(figure: Figure, evidence: Evidence) -> frozenset[str]:
+    """What a number's name says: signed concepts and the pieces of its spelling."""
+    tokens, place = evidence.tokens, figure.place
+    key = field_before(tokens, place)
+    if (
+        key < 0
+        and place
+        and tokens[place - 1][3] is None
+        and tokens[place - 1][0] in (WORD, NAME, HAN)
+    ):
+        key = place - 1  # used 731 MB
+    if key < 0:
+        return frozenset()
+    _, text, entry, _ = tokens[key]
+    pieces = {one.lower() for one in _PIECES.findall(text)} or {text}
+    meanings = [*(entry or ()), *(one for piece in pieces for one in WORDS.get(piece) or ())]
+    words = pieces | {one for one in meanings if one[0] not in "!+"}
+    if USED & words:
+        words.add("used")
+    if FREE & words:
+        words.add("free")
+    return frozenset(words)
+
+
+def measured(name: frozenset[str]) -> frozenset[str]:
+    """What a name says beside `used` and `limit`, and what that implies."""
+    words = {one for one in name if one.lstrip("-") not in GENERAL}
+    return frozenset(words | {other for one in words for other in IMPLIES.get(one, ())})
+
+
+def _is_whole_of(whole: frozenset[str], part: frozenset[str]) -> bool:
+    states = {one.lstrip("-") for one in part} & (STATES)
+    if WHOLES & part:
+        return False
+    if WHOLES & whole:
+        ours, theirs = measured(whole), measured(part)
+        return bool(ours & theirs) or not ours or (bool(states) and not theirs & THING_NAMES)
+    plural = any(one.endswith("s") and not one.endswith("ss") for one in whole)
+    things = bool(whole & THING_NAMES) or not whole & STATES
+    return bool(states) and plural and things and not any(one in THING_NAMES for one in part)

@@ -1,5 +1,6 @@
 """The guard alone, on texts: attacks of every kind, analytic queries, and its answers' shape."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,6 +8,8 @@ from tests.sources.sql import shop
 from tests.sources.sql.conftest import material
 
 from firsthand.sources.sql.guard import Guarded, Policy, Refused, Rule, check
+from firsthand.sources.sql.guard.functions import OUTPUTS
+from firsthand.sources.sql.guard.words import words
 
 TABLES = frozenset(shop.COLUMNS)
 KNOWN = {
@@ -160,6 +163,29 @@ def test_a_json_path_whose_null_is_not_seen_is_not_shown(output: str) -> None:
     """In every row it may have been absent, and the output has a value all the same."""
     (name,) = names(f"SELECT {output} FROM orders")
     assert "dns" not in name
+
+
+@pytest.mark.parametrize(
+    ("dialect", "path"), [("mysql", "payload->>'$.dns'"), ("postgres", "payload->>'dns'")]
+)
+def test_no_function_shows_a_json_path_beside_its_first_operand(dialect: str, path: str) -> None:
+    """WEEK(x, NULL) has a value, and so may others."""
+    passing = 0
+    for function in sorted(OUTPUTS):
+        for operands in (f"id, {path}", f"created_at, {path}", f"id, id, {path}"):
+            for window in ("", " OVER (ORDER BY id)"):
+                sql = f"SELECT {function}({operands}){window} FROM orders"
+                found = check(sql, KNOWN[dialect])
+                if isinstance(found, Guarded):
+                    passing += 1
+                    shown = found.projection[0].name
+                    alone = re.match(r"\w+\((json_unquote|payload)", shown)
+                    assert "dns" not in shown or alone or function in BOTH_NEEDED, shown
+    assert passing > 20
+
+
+BOTH_NEEDED = words("mod datediff date_diff timediff timestampdiff timestamp_diff")
+"""Without either there is no value."""
 
 
 def test_arms_of_a_union_name_a_column_together() -> None:

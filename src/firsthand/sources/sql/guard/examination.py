@@ -58,10 +58,15 @@ class Examination:
                 self.value(node, place)
 
     def children(self, node: exp.Expr, place: Place) -> None:
+        self.values(self.operands(node), place)
+
+    def operands(self, node: exp.Expr) -> list[exp.Expr]:
         """What an operation works on; units, types and names are no values."""
-        for child in node.iter_expressions():
-            if not isinstance(child, (exp.Var, exp.DataType, exp.Identifier)):
-                self.value(child, place)
+        return [
+            child
+            for child in node.iter_expressions()
+            if not isinstance(child, (exp.Var, exp.DataType, exp.Identifier))
+        ]
 
     def show(self, node: exp.Expr) -> None:
         """Let the values of a part stand in a column's name."""

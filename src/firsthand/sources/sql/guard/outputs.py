@@ -7,6 +7,8 @@ function builds, cuts or replaces text or shifts a date.
 Law: pure; raises Refusal. One handler per kind of node; a kind without one makes no output.
 """
 
+from dataclasses import replace
+
 from sqlglot import exp
 
 from firsthand.sources.sql.guard import arithmetic, forms, literals
@@ -67,7 +69,9 @@ def function(exam: Examination, node: exp.Expr, place: Place) -> None:
         aggregated=place.aggregated or bool(names & AGGREGATES),
         strict=place.strict and not names & SWALLOWING,
     )
-    exam.children(node, inside)
+    first, *others = exam.operands(node) or (None,)
+    exam.values([first], inside)
+    exam.values(others, replace(inside, strict=False))  # some functions do without them
 
 
 def branches(exam: Examination, node: exp.Expr, place: Place) -> None:

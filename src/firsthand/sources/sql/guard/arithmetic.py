@@ -95,9 +95,8 @@ def percentile(exam: Examination, node: exp.Expr, place: Place) -> None:
     fraction = node.args["this"].args.get("this")
     if fraction is not None:
         if not literals.is_percentile(fraction):
-            raise Refusal(Rule.LITERAL, "a percentile is a number between 0 and 1")
-        if literals.number(fraction) in literals.USUAL_PERCENTILES:
-            exam.show(fraction)
+            raise Refusal(Rule.LITERAL, "a percentile is a usual one, such as 0.5, 0.95 or 0.99")
+        exam.show(fraction)
     exam.value(node.args["expression"], Place(aggregated=True, strict=place.strict))
 
 

@@ -22,7 +22,7 @@ USUAL_PERCENTILES = frozenset(
     {Decimal(percent) / 100 for percent in range(0, 101, 5)}
     | {Decimal(text) for text in ("0.01", "0.02", "0.98", "0.99", "0.995", "0.999", "0.9999")}
 )
-"""They stand in a column's name; any other is `?` there."""
+"""No others: between a stored 0 and a stored 1 a percentile is its own number."""
 
 _DIRECTIVE = r"%-?[aAbBdfGHIjmMpSuUVwWyY]"
 _PATTERN = re.compile(
@@ -68,8 +68,7 @@ def is_digits(node: exp.Expr) -> bool:
 
 
 def is_percentile(node: exp.Expr) -> bool:
-    value = number(node)
-    return value is not None and 0 <= value <= 1
+    return number(node) in USUAL_PERCENTILES
 
 
 def is_pattern(node: exp.Expr | None) -> bool:

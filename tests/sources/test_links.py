@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from firsthand.contracts.evidence import TimeWindow
-from firsthand.sources.metrics.links import link_of
+from firsthand.sources.links import link_of
 
 QUERY = 'up{job="a&b", x="{until}"} # ⏎ "'
 WINDOW = TimeWindow(

@@ -17,6 +17,7 @@ from firsthand.contracts.evidence import SourceResult, TimeWindow
 from firsthand.contracts.requests import QueryLogs, ToolRequest
 from firsthand.rules.evidence import iso
 from firsthand.sources.http import checked
+from firsthand.sources.links import link_of
 from firsthand.sources.logfilter import LogFilter, filter_of
 from firsthand.sources.logresult import log_scope
 from firsthand.sources.logs.entry import LogBackend, Tier, Total
@@ -24,7 +25,6 @@ from firsthand.sources.logs.reading import FIRST_PAGE, Progress, read_back
 from firsthand.sources.logs.record import held
 from firsthand.sources.logs.taken import Taken, is_of_service, notes_of
 from firsthand.sources.logs.windows import closed_window
-from firsthand.sources.metrics.links import link_of
 from firsthand.sources.wording import counted
 
 AT_ONCE = 256

@@ -14,7 +14,7 @@ from firsthand.contracts.records import SeriesRecord
 from firsthand.contracts.requests import QueryMetrics
 from firsthand.rules.evidence.oneline import bounded
 from firsthand.sources.alerts import HeldAlert, filters_of
-from firsthand.sources.metrics.links import link_of
+from firsthand.sources.links import link_of
 from firsthand.sources.metrics.quoting import quoted
 
 MOST_SHOWN = 1000

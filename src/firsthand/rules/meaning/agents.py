@@ -17,7 +17,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import same_word
-from firsthand.rules.meaning.tokens import NAME, SIGN, WORD, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, WORD, Token
 from firsthand.rules.meaning.turned import Part
 
 MOST = 12
@@ -29,6 +29,9 @@ OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
+_HAN_DEEDS = names("查询 请求 通知 轮询")
+"""Words for a deed and for a thing alike: between two nouns they are the deed."""
+
 
 def _deeds(asked: Asked) -> list[Part]:
     """Deeds of a sentence that have an agent and a patient."""
@@ -37,6 +40,7 @@ def _deeds(asked: Asked) -> list[Part]:
         for part in asked.parts
         if (part.options and RELATIONS & set(part.options))
         or (not part.options and is_participle(part.text))
+        or part.text in _HAN_DEEDS
     ]
 
 
@@ -76,11 +80,11 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 
 def _told(part: Part, evidence: Evidence) -> list[int]:
     """Where the evidence tells a deed."""
-    if not part.options:
+    if not part.options or part.text in _HAN_DEEDS:
         return [
             place
             for place, token in enumerate(evidence.tokens)
-            if token[0] == WORD and same_word(part.text, token[1])
+            if token[0] in (WORD, HAN) and same_word(part.text, token[1])
         ][:MOST]
     held = evidence.facts.held
     return [

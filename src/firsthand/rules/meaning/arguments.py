@@ -135,7 +135,7 @@ def reversed_roles(claimed: Arguments, found: Arguments) -> bool:
     patients = found.patients - found.agents
     if (ours & agents) or (theirs & patients):
         return False
-    return bool(ours & patients or (theirs & agents and found.voice == "active"))
+    return bool(ours & patients or (theirs & agents and (found.voice == "active" or ours)))
 
 
 def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:

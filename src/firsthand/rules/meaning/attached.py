@@ -24,6 +24,7 @@ from firsthand.rules.meaning.turned import Part
 
 _TWO = 2
 _AROUND = names("after before")
+_AIMS = names("to from")
 _WEAK_SUBJECTS = GENERIC | {"error"}
 
 
@@ -113,9 +114,14 @@ def _time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> b
         return False
     stamps: dict[int, list[bool]] = {}
     for place, (kind, text, _, _) in enumerate(reading.tokens):
-        if kind == STAMP and ":" in text:
+        if kind == STAMP:
             times = instants(text)
-            mine = any(same(one, time) for one in asked.instants for time in times)
+            asks = asked.instants
+            if ":" not in text:  # a date: `expired 2026-06-01`
+                asks = [one for one in asks if one.second is None]
+            if not asks:
+                continue
+            mine = any(same(one, time) for one in asks for time in times)
             stamps.setdefault(reading.clause[place], []).append(mine)
     return any(
         places
@@ -133,12 +139,16 @@ def _of_another(
     """Whether a predicate has a subject in its own clause that the sentence does not speak of."""
     clause = reading.clause[place]
     own = {reading.clause[one] for one in where}
-    if clause in own or not all(_is_subject(one, reading) for one in where):
+    if clause in own or not all(
+        _is_subject(one, reading) or _is_aimed_at(one, reading) for one in where
+    ):
         return False
     if place > 1 and reading.tokens[place - 1][1] == "=":
         return False
     opening = reading.tokens[reading.members[clause][0]][1]
     if opening in _AROUND and not words & _AROUND:
+        return True
+    if min(own) > clause and _aims_elsewhere(place, reading, words, said):
         return True
     found = False
     for before in range(place - 1, reading.members[clause][0] - 1, -1):
@@ -166,6 +176,22 @@ def _is_subject(place: int, reading: Reading) -> bool:
     """Whether a subject stands before the first predicate of its clause."""
     told = reading.telling(reading.clause[place])
     return bool(told) and place <= told[0]
+
+
+def _is_aimed_at(place: int, reading: Reading) -> bool:
+    """`could not push to apns`: the deed's aim, told of in the clause of that deed."""
+    unknown = reading.tokens[place][0] == NAME or reading.tokens[place][2] is None
+    aimed = place > 0 and reading.tokens[place - 1][1] in _AIMS
+    return unknown and aimed and bool(reading.telling(reading.clause[place]))
+
+
+def _aims_elsewhere(place: int, reading: Reading, words: set[str], said: set[str]) -> bool:
+    """Whether a deed has an aim behind it that the sentence does not speak of."""
+    tokens = reading.tokens
+    for at in range(place + 1, reading.members[reading.clause[place]][-1]):
+        if tokens[at][1] in _AIMS and is_noun(tokens[at + 1]):
+            return not _spoken_of(tokens[at + 1], words, said)
+    return False
 
 
 def _spoken_of(token: Token, words: set[str], said: set[str]) -> bool:
@@ -202,6 +228,7 @@ def _apart(
     """Whether a number stands with another predicate, and the predicate with another number."""
     if {reading.clause[one] for one in places} & {reading.clause[one] for one in states}:
         return False
+    heading = True
     for place in places:
         others = [
             one
@@ -210,4 +237,5 @@ def _apart(
         ]
         if not others:
             return False
-    return all(_has_number(reading.clause[state], reading, words) for state in states)
+        heading &= place + _TWO in others  # 4 clients remain
+    return heading or all(_has_number(reading.clause[state], reading, words) for state in states)

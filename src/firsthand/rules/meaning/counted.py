@@ -37,7 +37,7 @@ _WHOLES = names("total max limit capacity need expected size")
 _LEFT = names("free left leave available low idle remain space")
 
 
-_LEFT_WORDS = names("left remaining 剩余 还剩 剩下 剩")
+_LEFT_WORDS = names("left remaining remain remains 剩余 还剩 剩下 剩")
 
 
 _HAN_BY = names("增加了 上升了 减少了 下降了 提高了 降低了 增长了")

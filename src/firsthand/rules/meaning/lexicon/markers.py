@@ -37,7 +37,10 @@ MARKERS = """
     疑似, 或许, 也许, 似乎, 大概率, 估计, 怀疑, 潜在, 常, 通常, 往往, 有时, 常常, 一般, 多半
 !hearsay = wrote, writes, commented, comments, typed, tweeted, claims that, claimed that,
     complained, believe, believes, believed, i think, thinks, i guess, guesses, suppose, assume*,
-    feels like :: 写道, 留言, 评论, 认为, 觉得, 猜测, 声称, 反映
+    feels like, customer says, customers say, customer said, user says, users say, user said,
+    he says, she says, they say, someone says, someone said, somebody says, people say, merchant
+    says, partner says, supplier says, according to a user, according to the customer, rumour*,
+    rumor* :: 用户说, 客户说, 有人说, 据说, 据称, 写道, 留言, 评论, 认为, 觉得, 猜测, 声称, 反映
 !or = or, either :: 或, 或者, 还是
 
 # Not yet. A plan or an expectation is not an event.

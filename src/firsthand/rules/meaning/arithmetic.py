@@ -9,13 +9,14 @@ import re
 from itertools import combinations, pairwise
 
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.clocks import SHARE
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.instants import DAY, Instant
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.quantities import Number, holds, readings
-from firsthand.rules.meaning.tokens import Token
+from firsthand.rules.meaning.tokens import Token, follows
 
 MOST = 24
 """Numbers of one unit class that are combined pairwise."""
@@ -25,8 +26,14 @@ _TIMES = re.compile(
     r" (?:the|as|its|higher|larger|more|over|longer|that)\b",
     re.IGNORECASE,
 )
+_AND_MORE = names("多 有余")
+"""三倍多: more than three times, and less than four."""
 _ANNOUNCED = names("!by !left !gt !lt")
 _LIMITS = ("limit", "max")
+_OFF = re.compile(
+    r"\boff\b|wrong by|deviat|drift|skew|\boffset|偏差|偏移|误差|相差|漂移", re.IGNORECASE
+)
+"""Words for a distance from what is right, in either direction."""
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _IN_USE = names("active used busy available")
 _WHOLES = ("total", "expected")
@@ -49,6 +56,7 @@ _RATIOS = {
     "half": 0.5,
     "half of": 0.5,
     "一半": 0.5,
+    "两倍": 2.0,
     "翻倍": 2.0,
     "翻番": 2.0,
     "quarter of": 0.25,
@@ -77,11 +85,23 @@ def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
     return False
 
 
+def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
+    """Negative numbers without their sign, where a sentence tells how far off or how much less."""
+    if not (_OFF.search(asked.text) or "decrease" in asked.said):
+        return []
+    return [
+        f._replace(number=f.number._replace(value=-f.number.value))
+        for f in figures
+        if f.number.value < 0 and f.number.low is None
+    ]
+
+
 def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether a number is the difference of two numbers of the evidence, and the claim says so.
 
     A number that is itself compared ("below 2 %") is never one.
     """
+    claim = in_points(claim, asked, evidence)
     apart = "比" in asked.text or claim.number.written == "个百分点"
     if claim.compare or not (
         apart or _ANNOUNCED & asked.marks.keys() or {"decrease", "increase", "miss"} & asked.said
@@ -103,6 +123,16 @@ def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     return False
 
 
+def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
+    """`19 points under the threshold`: per cents, where the text has shares."""
+    behind = follows(asked.tokens, claim.place + 1)
+    if claim.number.unit or behind is None or behind[1] not in ("points", "point"):
+        return claim
+    if not any(f.number.unit == "%" for f in evidence.figures):
+        return claim
+    return claim._replace(number=claim.number._replace(unit="%", written="points"))
+
+
 def _directed(claim: Figure, one: Figure, other: Figure, asked: Asked) -> bool:
     """Whether the sentence puts a value on the right side of its limit."""
     if (one.role in _LIMITS) == (other.role in _LIMITS):
@@ -116,12 +146,17 @@ def _directed(claim: Figure, one: Figure, other: Figure, asked: Asked) -> bool:
     return (value.number.value < limit.number.value) == below
 
 
+def has_shares(evidence: Evidence) -> bool:
+    """Whether a text states per cents itself."""
+    return any(f.number.unit == "%" and f.number.written != SHARE for f in evidence.figures)
+
+
 def is_share(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`100 %` of `50/50`, of a value beside its maximum, of two numbers that the sentence itself has.
 
     Never where the text has a share of its own.
     """
-    if claim.number.unit != "%" or any(f.number.unit == "%" for f in evidence.figures):
+    if claim.number.unit != "%" or has_shares(evidence):
         return False
     for figures, tokens in (
         (asked.figures, asked.tokens),
@@ -167,7 +202,9 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
     """A multiple that the claim states (`twice`, `3 倍`), with its comparator."""
     found = next((f for f in asked.figures if f.number.unit == "x"), None)
     if found is not None:
-        return found.number.value, found.compare
+        behind = follows(asked.tokens, found.place + 1)
+        more = behind is not None and behind[1] in _AND_MORE
+        return found.number.value, ">+" if more else found.compare
     above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
     compare = above or ("<" if "!lt" in asked.marks else "")
     said = _TIMES.search(asked.text) if " times " in asked.text else None
@@ -176,7 +213,9 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
     for place in asked.marks.get("!times", ()):
         word = asked.tokens[place][1]
         if word in _RATIOS:
-            return _RATIOS[word], compare
+            behind = follows(asked.tokens, place + 1)
+            more = behind is not None and behind[1] in _AND_MORE
+            return _RATIOS[word], ">+" if more else compare
     return None
 
 
@@ -209,6 +248,8 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
 
 
 def _is_multiple(found: float, ratio: float, compare: str) -> bool:
+    if compare == ">+":
+        return ratio < found < ratio + 1.0
     if compare:
         return found > ratio if compare[0] == ">" else found < ratio
     return holds(ratio, found, _ROUGH * ratio, True, True)

@@ -12,8 +12,10 @@ from itertools import pairwise
 from firsthand.rules.meaning.amounts import by_its_key, is_named_number
 from firsthand.rules.meaning.arithmetic import (
     complement,
+    in_points,
     is_difference,
     is_share,
+    magnitudes,
     ratio_holds,
     ratio_of,
     time_apart,
@@ -41,8 +43,10 @@ from firsthand.rules.meaning.counted import (
 )
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.excesses import excess_finding
+from firsthand.rules.meaning.extremes import changed_by, extreme
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lagging import lag_of_the_source, of_its_head
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.shares import share_finding
@@ -85,6 +89,8 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
             yield Finding(CONTRADICTED, "part_exceeds_whole", asked.tokens[first.place][1])
     if not in_one_sentence(asked, evidence):
         yield Finding(OPEN, "figures_of_several_sentences")
+    if lag_of_the_source(asked, evidence):
+        yield Finding(OPEN, "lag_of_the_copy")
     ranged = range_pair(asked, evidence)
     for figure in asked.figures:
         if ratio is not None and [t[1][:5] for t in asked.tokens[figure.place + 1 :][:1]] == [
@@ -108,11 +114,22 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
     if _is_distance(claim, ahead, asked):
         claim = claim._replace(compare="", role="")  # 比上限高出 250
+    topmost = extreme(asked, evidence)
+    if topmost is not None and topmost[1].number.unit == claim.number.unit:
+        if says(claim, topmost[1]):
+            return Finding(HOLDS, "extreme")
+        if len(asked.figures) == 1 and not claim.compare:
+            return Finding(CONTRADICTED, "not_extreme", shown)
+    if changed_by(claim, asked, evidence):
+        return Finding(HOLDS, "change_by_sign")
+    if claim.compare and any(in_points(one, asked, evidence) is not one for one in asked.figures):
+        claim = claim._replace(compare="", role="")  # 19 points under the threshold of 0.80
     shared = excess_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
     if shared is not None:
         return shared
     unit = claim.number.unit
     same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
+    claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
     if unit == "B":
         same += [f for f in evidence.figures if not f.number.unit and _BYTES & f.field.keys()]
     if claim.compare and claim.role in LIMITS:

@@ -27,6 +27,9 @@ _TO = {"down to"} | names(
     " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到 降到了 升到了 涨到了 增加到了"
     " 下降到了 上升到了 减少到了 变成了 缩小到 扩大到 缩到"
 )
+_FIRST = re.compile(r"(?:before|old|previous|prev|initial)(?:_|$)")
+_THEN = re.compile(r"(?:after|new|current|final)(?:_|$)")
+"""Fields of one measure before and after: `before_bytes`, `after_bytes`."""
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -95,6 +98,9 @@ def _one_field(one: Figure, other: Figure) -> bool:
     other_strong = {word for word, near in other.field.items() if near >= 3.0}
     if "first_value" in strong and "last_value" in other_strong:
         return True
+    if any(_FIRST.match(one) for one in strong) and any(_THEN.match(two) for two in other_strong):
+        rests = [{w.partition("_")[2] for w in side if "_" in w} for side in (strong, other_strong)]
+        return bool(rests[0] & rests[1]) or not (rests[0] or rests[1])
     if strong or other_strong:
         return bool(strong & other_strong)
     return not (one.field and other.field) or bool(set(one.field) & set(other.field))

@@ -22,6 +22,8 @@ _NEAR = 3
 """Tokens between a limit and what is said of it."""
 _OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
 _STRAINS = frozenset({"pressure", "load_measure", "attack"})
+_QUANTIFYING = frozenset({"fewer", "more", "less"})
+"""`Fewer replicas are active than required`: what is compared ends at `than`."""
 _SPANS = frozenset(
     {"window", "series", "interval", "last_value", "duration", "time_noun", "moment"}
 )
@@ -46,6 +48,10 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     place = min(above + below)
     shown = asked.tokens[place][1]
     greater = place in above
+    if shown in _QUANTIFYING:
+        place = next(
+            (at for at in range(place, len(asked.tokens)) if asked.tokens[at][1] == "than"), place
+        )
     before = {o.lstrip("-") for part in asked.parts if part.place < place for o in part.options}
     behind = {o.lstrip("-") for part in asked.parts if part.place >= place for o in part.options}
     if not behind and _limit_exceeded(before, greater, evidence):

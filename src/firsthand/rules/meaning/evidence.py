@@ -6,6 +6,7 @@ from bisect import bisect
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.answered import may_answer, read_answers
 from firsthand.rules.meaning.clauses import clauses
+from firsthand.rules.meaning.clocks import shares_of_ratios, spans_as_seconds
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.fields import in_unit_of_name
 from firsthand.rules.meaning.figures import Figure, figures
@@ -64,7 +65,7 @@ class Evidence:
     @property
     def tokens(self) -> list[Token]:
         if self._tokens is None:
-            self._tokens = scan(self.text)
+            self._tokens = scan(spans_as_seconds(self.text))
         return self._tokens
 
     @property
@@ -78,7 +79,7 @@ class Evidence:
     @property
     def instants(self) -> list[Instant]:
         if self._instants is None:
-            self._instants = instants(self.text)
+            self._instants = instants(spans_as_seconds(self.text))
         return self._instants
 
     @property
@@ -139,7 +140,7 @@ class Evidence:
                 for f in found
                 if not f.number.unit and self._names(f.place) & _VALUES
             ]
-        return found
+        return found + shares_of_ratios(found, self.tokens)
 
     def _in_unit_of_metric(self, found: list[Figure]) -> list[Figure]:
         """`node_memory_free_bytes …: first=…, last=…`: the points of a series have its metric's unit."""

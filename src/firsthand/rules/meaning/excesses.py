@@ -6,6 +6,7 @@ It cannot tell which of several limits was meant.
 
 import re
 
+from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
@@ -46,7 +47,7 @@ def excess_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding |
 
 
 def _is_excess(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
-    if claim.number.unit != "%" or any(f.number.unit == "%" for f in evidence.figures):
+    if claim.number.unit != "%" or has_shares(evidence):
         return False
     ahead = asked.tokens[max(0, claim.place - _AHEAD) : claim.place]
     beyond = "比" in asked.text or any(_BY.fullmatch(text) for _, text, _, _ in ahead)

@@ -18,6 +18,7 @@ from firsthand.rules.meaning.amounting import (
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.extremes import by_numbers
 from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.levels import level_shows
@@ -57,6 +58,9 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
+    numbered = by_numbers(part, asked, evidence)
+    if numbered is not None:
+        return numbered
     if not part.options:
         return _unknown_word(part, evidence)
     if part.options == ("first_value",) and _is_numbered_advice(evidence):

@@ -7,6 +7,7 @@ It cannot take a share of a share.
 
 import re
 
+from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import in_its_line
 from firsthand.rules.meaning.evidence import Evidence
@@ -84,7 +85,7 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
 
 def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     if claim.number.unit == "%":
-        if any(f.number.unit == "%" for f in evidence.figures):
+        if has_shares(evidence):
             return ""
         return "share"
     if claim.number.unit not in ("", "B", "s") or claim.role:
@@ -97,7 +98,9 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     near = asked.tokens[max(0, claim.place - 4) : claim.place + 6]
     if _LEFT.search(" ".join(text for _, text, _, _ in near)):
         return "rest"
-    return "" if claim.compare else "count"
+    if claim.compare or not STATES & {one.lstrip("-") for one in asked.said}:
+        return ""
+    return "count"
 
 
 def _partner(claim: Figure, asked: Asked) -> Figure | None:

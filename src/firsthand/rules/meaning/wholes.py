@@ -102,8 +102,13 @@ def name_of(figure: Figure, evidence: Evidence) -> frozenset[str]:
 
 def measured(name: frozenset[str]) -> frozenset[str]:
     """What a name says beside `used` and `limit`, and what that implies."""
-    words = {one for one in name if one.lstrip("-") not in GENERAL}
+    words = {one for one in name if one.lstrip("-") not in GENERAL and not _is_general(one)}
     return frozenset(words | {other for one in words for other in IMPLIES.get(one, ())})
+
+
+def _is_general(word: str) -> bool:
+    """Whether a spelling means no more than a whole: `required`."""
+    return bool(GENERAL & set(WORDS.get(word) or ()))
 
 
 def _is_whole_of(whole: frozenset[str], part: frozenset[str]) -> bool:
@@ -112,7 +117,7 @@ def _is_whole_of(whole: frozenset[str], part: frozenset[str]) -> bool:
         return False
     if WHOLES & whole:
         ours, theirs = measured(whole), measured(part)
-        return bool(ours & theirs) or not ours or (bool(states) and not theirs & THING_NAMES)
+        return bool(ours & theirs) or not ours or (bool(states) and not part & THING_NAMES)
     plural = any(one.endswith("s") and not one.endswith("ss") for one in whole)
     things = bool(whole & THING_NAMES) or not whole & STATES
     return bool(states) and plural and things and not any(one in THING_NAMES for one in part)

@@ -1,0 +1,67 @@
+"""Durations and shares that a text writes in another form: `04:10:25 to go`, `hit_ratio=0.61`.
+
+Owns when a clock form is a span and no time of day, and when a number from 0 to 1 is a share. Pure.
+It cannot tell a span that nothing beside it calls one.
+"""
+
+import re
+
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.tokens import Token, field_before
+
+_CLOCK = re.compile(
+    r"(?<![\w:.T-])(\d{1,3}):(\d\d):(\d\d)(?:\.\d+)?(?= (?:to go|left|remaining|elapsed|to finish)\b)"
+    r"|(?P<key>\b(?:eta|elapsed|remaining|duration|uptime|runtime|time_left|took|剩余|耗时|预计剩余)"
+    r"[\"']?\s?[=:：]?\s?[\"']?)(\d{1,3}):(\d\d):(\d\d)(?![\d:])",
+    re.IGNORECASE | re.ASCII,
+)
+_RATIO = re.compile(
+    r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share",
+    re.IGNORECASE,
+)
+_BOUND = re.compile(r"threshold|limit|target|objective|slo|(?:^|_)(?:min|max)", re.IGNORECASE)
+SHARE = "ratio"
+"""How a share that is written as a ratio is marked."""
+
+
+def spans_as_seconds(text: str) -> str:
+    """A folded text with its clock-form spans in seconds."""
+    return _CLOCK.sub(_seconds, text) if text.count(":") > 1 else text
+
+
+def _seconds(match: re.Match[str]) -> str:
+    hours, minutes, seconds = [int(one) for one in match.groups() if one and one.isdigit()]
+    return f"{match['key'] or ''}{hours * 3600 + minutes * 60 + seconds}s"
+
+
+def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
+    """The numbers of ratio fields, and of their bounds, once more in per cent."""
+    names = {one.place: _name(one, tokens) for one in found if _may_be_share(one)}
+    if not any(_RATIO.search(name) for name in names.values()):
+        return []
+    return [
+        one._replace(
+            number=one.number._replace(
+                value=round(100.0 * one.number.value, 9),
+                unit="%",
+                step=100.0 * one.number.step,
+                written=SHARE,
+            )
+        )
+        for one in found
+        if one.place in names
+        and (_RATIO.search(names[one.place]) or _BOUND.search(names[one.place]))
+    ]
+
+
+def _may_be_share(figure: Figure) -> bool:
+    number = figure.number
+    return not number.unit and 0 <= number.value <= 1 and number.step < 1 and number.low is None
+
+
+def _name(figure: Figure, tokens: list[Token]) -> str:
+    """The name before a number, or the two words before it."""
+    key = field_before(tokens, figure.place)
+    if key >= 0:
+        return tokens[key][1]
+    return "_".join(text for _, text, _, _ in tokens[max(0, figure.place - 2) : figure.place])

@@ -1,0 +1,138 @@
+"""The highest and the lowest of labelled values, signs, and what is empty, by the numbers of one text.
+
+Owns `ap is the highest`, 最低, `is negative`, `decreased` of a negative change, `the queue was empty` of a
+zero. A value is the highest only among the values of one field, each of its own record. Pure.
+It cannot compare values that stand in several texts.
+"""
+
+import re
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import says
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.shares import said_of
+from firsthand.rules.meaning.tokens import field_before
+from firsthand.rules.meaning.turned import Part
+from firsthand.rules.meaning.wholes import name_of
+
+_HIGHEST = names("highest largest biggest slowest longest greatest 最高 最大 最慢 最长 最多")
+_LOWEST = names("lowest smallest fastest shortest least 最低 最小 最快 最短 最少")
+_SUPERLATIVE = re.compile("|".join(sorted(_HIGHEST | _LOWEST)))
+_NEGATIVE = names("negative 负 负值 负数 为负")
+_POSITIVE = names("positive 正 正值 正数 为正")
+_EMPTY = names("empty 为空 空")
+_CHANGE = re.compile(r"delta|change|diff|变化", re.IGNORECASE)
+_LEAST = 2
+_NEAR = 0.3
+
+
+def extreme(asked: Asked, evidence: Evidence) -> tuple[Finding, Figure] | None:
+    """The ruling on a superlative and the value that is it; None where the text has no such records."""
+    found = _SUPERLATIVE.search(asked.text)
+    if found is None:
+        return None
+    groups: dict[str, list[Figure]] = {}
+    for figure in evidence.figures:
+        key = field_before(evidence.tokens, figure.place)
+        if key >= 0:
+            groups.setdefault(evidence.tokens[key][1].lower(), []).append(figure)
+    records = [group for group in groups.values() if len(group) >= _LEAST]
+    said = said_of(asked)
+    scores = [len(name_of(group[0], evidence) & said) for group in records]
+    best = [g for g, score in zip(records, scores, strict=True) if score == max(scores)]
+    if len(best) != 1:
+        return None
+    group = best[0]
+    pick = max if found[0] in _HIGHEST else min
+    top = pick(group, key=lambda one: one.number.value)
+    if sum(one.number.value == top.number.value for one in group) > 1:
+        return None
+    told = _told_of(asked, group, evidence)
+    if len(told) > 1 or (not told and not asked.figures):
+        return None
+    good = not told or told[0] is top
+    return Finding(HOLDS if good else CONTRADICTED, "extreme" if good else "not_extreme"), top
+
+
+def _told_of(asked: Asked, group: list[Figure], evidence: Evidence) -> list[Figure]:
+    """The values whose records hold a name of the sentence that no other record holds."""
+    spelled = [part.text.lower() for part in (*asked.names, *asked.parts)]
+    regions: list[set[str]] = []
+    start = 0
+    for figure in group:
+        regions.append({token[1].lower() for token in evidence.tokens[start : figure.place]})
+        start = figure.place + 1
+    told = [
+        index
+        for name in spelled
+        for index, region in enumerate(regions)
+        if name in region and sum(name in other for other in regions) == 1
+    ]
+    return [group[index] for index in sorted(set(told))]
+
+
+def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """What the numbers say of a superlative, of a sign, of what is empty or decreased; else None."""
+    text = part.text
+    if _SUPERLATIVE.fullmatch(text):
+        found = extreme(asked, evidence)
+        return found[0] if found is not None else None
+    if text in _NEGATIVE or text in _POSITIVE:
+        return _signed(text in _NEGATIVE, asked, evidence)
+    if text in _EMPTY:
+        return _empty(asked, evidence)
+    if {"decrease", "increase"} & set(part.options) and asked.figures:
+        changes = [f for f in evidence.figures if _is_change(f, evidence)]
+        if changes and all((f.number.value < 0) == ("decrease" in part.options) for f in changes):
+            return Finding(HOLDS, "change_by_sign")
+    return None
+
+
+def changed_by(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`decreased by 38` of `delta orders=-38`."""
+    ways = {"decrease", "increase"} & asked.said
+    if len(ways) != 1 or claim.compare or asked.tokens[claim.place - 1][1] != "by":
+        return False
+    sign = -1 if "decrease" in ways else 1
+    words = said_of(asked) | asked.words
+    return any(
+        _is_change(f, evidence)
+        and f.number.value * sign > 0
+        and name_of(f, evidence) & words
+        and says(claim, f._replace(number=f.number._replace(value=abs(f.number.value))))
+        for f in evidence.figures
+    )
+
+
+def _is_change(figure: Figure, evidence: Evidence) -> bool:
+    """Whether a number is told as a change: `delta=-38`, `delta orders=-38`."""
+    key = field_before(evidence.tokens, figure.place)
+    near = evidence.tokens[max(0, key - 1) : key + 1] if key >= 0 else []
+    return bool(figure.number.value) and any(_CHANGE.search(text) for _, text, _, _ in near)
+
+
+def _signed(negative: bool, asked: Asked, evidence: Evidence) -> Finding | None:
+    said = said_of(asked) | asked.words
+    named = [f for f in evidence.figures if name_of(f, evidence) & said]
+    signs = {f.number.value < 0 for f in named if f.number.value}
+    if len(signs) != 1:
+        return None
+    good = signs.pop() == negative and "!neg" not in asked.marks
+    return Finding(HOLDS if good else CONTRADICTED, "sign" if good else "sign_differs")
+
+
+def _empty(asked: Asked, evidence: Evidence) -> Finding | None:
+    """`0 remaining in queue`: the queue is empty."""
+    things = {one for one in asked.said if one in THING_NAMES}
+    inside = [
+        f
+        for f in evidence.figures
+        if not f.number.unit and any(f.field.get(one, 0.0) >= _NEAR for one in things)
+    ]
+    if not inside or "!neg" in asked.marks or not all(f.number.value == 0 for f in inside):
+        return None
+    return Finding(HOLDS, "none_in_it")

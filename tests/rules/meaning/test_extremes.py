@@ -1,0 +1,53 @@
+"""The highest of several, what is empty, what is fewer, and whose number it is."""
+
+import pytest
+
+from .rulings import METRICS, ruled
+
+REGIONS = "region=eu p95_ms=140; region=us p95_ms=212; region=ap p95_ms=388"
+QUEUE = (
+    "haproxy Server api/n3 is DOWN, code: 500, 12 sessions active, 4 requeued, 0 remaining in queue"
+)
+QUORUM = "2026-08-01T10:30:00Z WARN quorum replicas required=6 active=5 zone=b"
+LAG = "2026-08-01T10:36:00Z WARN cluster-x lag check primary=pg-b1 replica=pg-b2 lag_seconds=97"
+TENANT = "WARN shop-api rate limit exceeded: tenant=acme rate=1500 limit=1200"
+TABLE = "INFO vacuum table=events before_bytes=8589934592 after_bytes=2147483648"
+SCALER = '{"msg":"scaled","deployment":"thumbs","reason":"cpu 91% > target 75%"}'
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("ap is the highest, at 388 ms.", REGIONS),
+        ("eu has the lowest p95.", REGIONS),
+        ("The queue was empty.", QUEUE),
+        ("Fewer replicas are active than required.", QUORUM),
+        ("pg-b2 lags by 97 seconds.", LAG),
+        ("The limit of tenant acme is 1200.", TENANT),
+    ],
+)
+def test_what_the_numbers_show_follows(claim: str, text: str) -> None:
+    assert ruled(claim, text, tool=METRICS) == "derivable"
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("us is the highest, at 212 ms.", REGIONS),
+        ("eu is the highest, at 388 ms.", REGIONS),
+        ("The highest p95 is 212 ms.", REGIONS),
+        ("us has the lowest p95.", REGIONS),
+        ("The queue had 4 sessions.", QUEUE),
+        ("12 sessions remained in the queue.", QUEUE),
+        ("More replicas are active than required.", QUORUM),
+        ("The quorum is two short of the six it requires.", QUORUM),
+        ("pg-b1 lags by 97 seconds.", LAG),
+        ("pg-b2 lags by 97 minutes.", LAG),
+        ("The limit of tenant acme is 1500.", TENANT),
+        ("The table grew from 2 GiB to 8 GiB.", TABLE),
+        ("The table shrank from 2 GiB to 8 GiB.", TABLE),
+        ("The target for cpu is 91%.", SCALER),
+    ],
+)
+def test_a_neighbours_number_does_not(claim: str, text: str) -> None:
+    assert ruled(claim, text, tool=METRICS) != "derivable"

@@ -1,6 +1,7 @@
-"""Status codes of HTTP: what a code says in words.
+"""Status codes of HTTP and of processes: what a code says in words.
 
-Owns the classes 2xx, 4xx and 5xx and the codes with a name of their own. A number is a status only where its
+Owns what a process says that exits with a code (0 is well, all else is not, save a stop that was asked for),
+the classes 2xx, 4xx and 5xx and the codes with a name of their own. A number is a status only where its
 field is one (`status=502`, an access log's column) or a text speaks of HTTP or an answer. Pure.
 It cannot tell a status of another protocol that uses the same number.
 """
@@ -16,6 +17,9 @@ _METHODS = frozenset({"get", "post", "put", "delete", "head", "patch", "options"
 _METHOD = re.compile(r"\b(?:get|post|put|delete|head|patch|options) /")
 _FIELDS = frozenset({"status", "code", "http", "return", "response", "status_code"})
 _NOT = frozenset({"exit_code", "exit", "port", "duration", "size", "line"})
+_EXITS = frozenset({"exit_code", "exit"})
+_STOPPED = frozenset({130, 143})
+"""Codes of a process that was told to stop: SIGINT, SIGTERM."""
 _ANSWER = ("http", "response", "return", "request", "status", "code", "status_code")
 _CLASSES: dict[int, tuple[str, ...]] = {
     2: ("success", "complete"),
@@ -41,7 +45,7 @@ _KNOWN = frozenset(
 
 def may_answer(lower: str) -> bool:
     """Whether a text may hold a status code or a request at all."""
-    if _METHOD.search(lower) is not None:
+    if "exit" in lower or _METHOD.search(lower) is not None:
         return True
     return _CODE.search(lower) is not None and _MAY.search(lower) is not None
 
@@ -54,6 +58,10 @@ def read_answers(figures: list[Figure], facts: Facts) -> None:
                 facts.held[concept].append((at, facts.stretches[at]))
     for figure in figures:
         number = figure.number
+        if not number.unit and _EXITS & figure.field.keys() and number.value not in _STOPPED:
+            place = (figure.place, facts.stretches[figure.place])
+            for concept in ("-success", "error") if number.value else ("success",):
+                facts.held[concept].append(place)
         if number.unit or number.value not in _KNOWN or _NOT & figure.field.keys():
             continue
         arrow = figure.place > 1 and facts.tokens[figure.place - 1][1] == ">"

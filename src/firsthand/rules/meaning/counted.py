@@ -37,6 +37,9 @@ _WHOLES = names("total max limit capacity need expected size")
 _LEFT = names("free left leave available low idle remain space")
 
 
+_CODES = names("exit_code code")
+_CODE_WORDS = ("code", "码")
+_BETWEEN = frozenset('=:"')
 _LEFT_WORDS = names("left remaining remain remains 剩余 还剩 剩下 剩")
 
 
@@ -102,6 +105,8 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return False  # step 7 of `step=3/7`
     if "!left" in asked.marks and _is_left(claim, mine) and not _may_be_left(figure):
         return False
+    if behind and not _CODES & asked.said and _is_code(theirs, place):
+        return False  # 137 containers, of `exited with code 137`
     untold = "!left" not in asked.marks and not _LEFT & asked.said and figure.number.unit != "%"
     if untold and _is_left(figure, theirs):
         return False  # made three attempts, of `3 attempts left`
@@ -110,6 +115,12 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         ahead = theirs[place - 1][1] if place else ""
         return ahead not in _HAN_TO if not CHANGES & asked.said else ahead in ("by", *_HAN_BY)
     return True
+
+
+def _is_code(tokens: list[Token], place: int) -> bool:
+    """`exited with code 137`, `exit_code=3`."""
+    ahead = [text for _, text, _, _ in tokens[max(0, place - 3) : place] if text not in _BETWEEN]
+    return bool(ahead) and ahead[-1].endswith(_CODE_WORDS)
 
 
 def _is_left(claim: Figure, tokens: list[Token]) -> bool:

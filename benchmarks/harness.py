@@ -16,13 +16,13 @@ import statistics
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
+from benchmarks._scripted import DRAFT, RECORDS, Static
 from pydantic_ai import Agent, PromptedOutput
 
+from benchmarks import wire
 from firsthand.contracts.drafts import DiagnosisDraft
 from firsthand.contracts.enums import RunState, ToolName
-from firsthand.contracts.evidence import SearchScope, SourceResult
 from firsthand.contracts.ports import Ledger
 from firsthand.contracts.runs import Ask
 from firsthand.harness.cancel import Cancellation
@@ -37,29 +37,6 @@ from firsthand.service.runs import RunService
 from firsthand.settings import DEFAULT_LIMITS
 
 GOAL = 2.2
-RECORDS = [
-    {
-        "time": f"2026-07-08T10:14:{second:02}Z",
-        "level": "ERROR",
-        "service": "order-service",
-        "message": f"HikariPool-1 - request timed out after 30000ms (waiting={second})",
-    }
-    for second in range(12)
-]
-TEXT = "HikariPool-1 - request timed out after 30000ms (waiting=0)"
-DRAFT = {
-    "conclusion": f'The log reads: "{TEXT}"',
-    "analysis": [
-        {
-            "kind": "OBSERVATION",
-            "statement": f'The log reads: "{TEXT}"',
-            "tool_call_ids": ["a"],
-            "citations": [{"tool_call_id": "a", "raw_path": "$.logs[0]", "excerpt": TEXT}],
-        }
-    ],
-    "limitations": [],
-    "next_steps": [],
-}
 SCRIPT = [
     {"tool": "query_logs", "id": "a", "arguments": {"any_of": ["HikariPool"]}},
     {"tool": "query_logs", "id": "b", "arguments": {"any_of": ["timed out"]}},
@@ -69,21 +46,6 @@ SCRIPT = [
 
 def model() -> ScriptedModel:
     return ScriptedModel("scripted", {"DiagnosisDraft": SCRIPT})
-
-
-class Static:
-    def __init__(self, tool: ToolName) -> None:
-        self.tool = tool
-
-    def describe(self) -> str:
-        return ""
-
-    async def query(self, request: Any, *, limit: int) -> SourceResult:
-        scope = SearchScope(source="static", terms=("HikariPool",))
-        return SourceResult(payload={"logs": RECORDS}, total=len(RECORDS), scope=scope)
-
-    async def close(self) -> None:
-        return None
 
 
 class Models:
@@ -141,8 +103,6 @@ async def measure(rounds: int, folder: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    from benchmarks import wire  # it measures with this module's script
-
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=30)
     parser.add_argument("--json", action="store_true")

@@ -22,7 +22,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from benchmarks.harness import DRAFT, RECORDS, Static
+from benchmarks._scripted import DRAFT, RECORDS, Static
 from openai import AsyncOpenAI
 
 from firsthand.contracts.enums import RunState, ToolName

@@ -19,6 +19,7 @@ from firsthand.contracts.enums import ErrorCode
 from firsthand.contracts.errors import SourceError
 from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.requests import QueryLogs, Window
+from firsthand.contracts.servers import LogServer, VictoriaLogsServer
 from firsthand.sources.http import Found
 from firsthand.sources.logfilter import LogFilter
 from firsthand.sources.logs import reading
@@ -269,11 +270,10 @@ class Listed:
     """A backend over a list; a page of another order of equals each time."""
 
     instants: list[int]
-    records: int
+    server: LogServer
     label: str = "list"
     language: str = ""
     everything: str = "all"
-    reply_bytes: int = 1000
     longest: timedelta | None = None
     asked: list[int] = field(default_factory=list)
 
@@ -314,7 +314,10 @@ def at(microseconds: int) -> datetime:
 async def test_every_record_of_the_window_that_is_named_is_read_once(
     instants: list[int], records: int
 ) -> None:
-    backend = Listed(instants, records)
+    server = VictoriaLogsServer(
+        kind="victorialogs", url="http://logs", records=records, response_bytes=1000
+    )
+    backend = Listed(instants, server)
     port: LogBackend = backend
     window = TimeWindow(since=at(10), until=at(50))
     progress = Progress(since=at(50))

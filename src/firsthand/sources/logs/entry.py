@@ -12,6 +12,7 @@ from typing import Protocol
 
 from firsthand.contracts.base import JsonObject
 from firsthand.contracts.evidence import TimeWindow
+from firsthand.contracts.servers import LogServer
 from firsthand.sources.http import Found
 from firsthand.sources.logfilter import LogFilter
 
@@ -99,12 +100,9 @@ class LogBackend(Protocol):
         ...
 
     @property
-    def records(self) -> int:
-        """Most records of one reply."""
+    def server(self) -> LogServer:
+        """Its configuration: most records and bytes of one reply."""
         ...
-
-    @property
-    def reply_bytes(self) -> int: ...
 
     @property
     def longest(self) -> timedelta | None:

@@ -49,7 +49,7 @@ async def read_back(
     """Entries of a closed window, newest first. A failure of the first page is raised."""
     assert window.since is not None
     assert window.until is not None
-    until, limit = window.until, min(FIRST_PAGE, backend.records)
+    until, limit = window.until, min(FIRST_PAGE, backend.server.records)
     clock = asyncio.get_running_loop().time
     patient_until = clock() + PATIENCE_SECONDS
     for number in range(MOST_PAGES):
@@ -106,8 +106,8 @@ def _next_limit(backend: LogBackend, pages: Sequence[Page]) -> int:
     """As many records as are meant to fill the share of a reply, by the size of those seen."""
     count = sum(len(page.entries) for page in pages)
     each = max(sum(page.size for page in pages) // max(count, 1), 1)
-    room = int(backend.reply_bytes * REPLY_SHARE) // each
-    return min(max(room, LEAST_PAGE), backend.records)
+    room = int(backend.server.response_bytes * REPLY_SHARE) // each
+    return min(max(room, LEAST_PAGE), backend.server.records)
 
 
 def _sum(pages: Sequence[Page]) -> Total | None:

@@ -45,30 +45,22 @@ class ElasticBackend:
                 f"sources.logs.index {server.index} is no name of an index;"
                 " give one such as logs-*, or several with commas between them"
             )
-        self._server, self._client = server, client
+        self.server, self._client = server, client
         self._path = f"{quote(server.index, safe=',*')}/_search"
         self._version: JsonObject | None = None
 
     @property
     def label(self) -> str:
-        return f"{NAMES[self._server.kind]} ({self._server.index})"
+        return f"{NAMES[self.server.kind]} ({self.server.index})"
 
     @property
     def language(self) -> str:
-        server = self._server
+        server = self.server
         return (
             "raw takes one clause of the query DSL as JSON (bool, match, match_phrase, multi_match,"
             f" term, terms, range, prefix, wildcard, exists); the message is {server.message_field},"
             f" the service {server.service_field}."
         )
-
-    @property
-    def records(self) -> int:
-        return self._server.records
-
-    @property
-    def reply_bytes(self) -> int:
-        return self._server.response_bytes
 
     @property
     def longest(self) -> timedelta | None:
@@ -79,26 +71,26 @@ class ElasticBackend:
         return EVERYTHING
 
     def guard(self, raw: str) -> str:
-        checked = check_dsl(raw, self._server.time_field)
+        checked = check_dsl(raw, self.server.time_field)
         if isinstance(checked, Refused):
             raise rejected(checked)
         return json.dumps(checked, ensure_ascii=False)
 
     async def plan(self, asked: LogFilter, raw: str | None) -> tuple[Tier, ...]:
         clause: JsonObject | None = None if raw is None else json.loads(raw)
-        return plan(self._server, asked, clause, insensitive=await self._is_insensitive())
+        return plan(self.server, asked, clause, insensitive=await self._is_insensitive())
 
     async def page(self, query: str, window: TimeWindow, limit: int) -> Page:
         reply = await self._client.post(
             self._path, params=PARAMS, json=self._body(query, window, limit)
         )
-        found = hits_of(reply.json(), self._server)
+        found = hits_of(reply.json(), self.server)
         if found is None:
             raise unusable(reply.place, "no hits", reply.status)
         if found.timed_out:
             raise SourceError(f"{self.label} searched out of time", ErrorCode.TIMEOUT)
         if not found.shards:
-            raise SourceError(f"no index matches {self._server.index}; correct sources.logs.index")
+            raise SourceError(f"no index matches {self.server.index}; correct sources.logs.index")
         return Page(
             entries=sorted(found.entries, key=lambda entry: entry.instant, reverse=True),
             full=found.found >= limit,
@@ -115,7 +107,7 @@ class ElasticBackend:
         window = TimeWindow(since=now - timedelta(days=1), until=now)
         page = await self.page(self.everything, window, 1)
         number, sample = version.get("number"), page.entries[0].text if page.entries else None
-        empty = () if sample else (f"no record of the last day in {self._server.index}",)
+        empty = () if sample else (f"no record of the last day in {self.server.index}",)
         return Found(
             version=number if isinstance(number, str) else None, sample=sample, warnings=empty
         )
@@ -126,7 +118,7 @@ class ElasticBackend:
     def _body(self, query: str, window: TimeWindow, limit: int) -> JsonObject:
         assert window.since is not None
         assert window.until is not None
-        field = self._server.time_field
+        field = self.server.time_field
         ends: JsonObject = {
             "gte": nanosecond_text(window.since),
             "lte": nanosecond_text(window.until - MICROSECOND, "999"),

@@ -33,7 +33,7 @@ _LABEL = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 class LokiBackend:
     def __init__(self, server: LokiServer, client: HttpClient) -> None:
         """Raises ConfigurationError for a selector or a label that Loki would not take."""
-        self._server, self._client = server, client
+        self.server, self._client = server, client
         self._base = base_selector(server)
         self._headers = {} if server.tenant is None else {"X-Scope-OrgID": server.tenant}
 
@@ -47,14 +47,6 @@ class LokiBackend:
             'raw takes LogQL that filters: {label="x"}, |= != |~ !~ with a quoted value, and'
             " | label comparisons, also behind | json or | logfmt."
         )
-
-    @property
-    def records(self) -> int:
-        return self._server.records
-
-    @property
-    def reply_bytes(self) -> int:
-        return self._server.response_bytes
 
     @property
     def longest(self) -> timedelta | None:
@@ -76,7 +68,7 @@ class LokiBackend:
         services: list[str] = []
         if asked.service is not None or asked.any_of or asked.all_of:
             services = await self._services(asked.window)
-        return plan(self._base, self._server.service_label, services, asked, filters)
+        return plan(self._base, self.server.service_label, services, asked, filters)
 
     async def page(self, query: str, window: TimeWindow, limit: int) -> Page:
         form = [("query", query), ("limit", str(limit)), ("direction", "backward"), *_span(window)]
@@ -86,7 +78,7 @@ class LokiBackend:
         found = streams(reply.json())
         if found is None:
             raise unusable(reply.place, "no log streams", reply.status)
-        read = list(rows(found, self._server.service_label))
+        read = list(rows(found, self.server.service_label))
         known = sorted((row for row in read if row is not None), key=lambda row: -row.nanoseconds)
         return Page(
             entries=tuple(row.entry for row in known),
@@ -121,7 +113,7 @@ class LokiBackend:
     async def _services(self, window: TimeWindow) -> list[str]:
         """Values of the service label in a window, of the operator's streams."""
         params = [("query", self._base.selector), *_span(window)]
-        path = f"{PREFIX}/label/{self._server.service_label}/values"
+        path = f"{PREFIX}/label/{self.server.service_label}/values"
         reply = await self._client.get(path, params, headers=self._headers)
         document: JsonValue = reply.json()
         data = document.get("data") if isinstance(document, dict) else None

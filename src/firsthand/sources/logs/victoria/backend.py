@@ -31,11 +31,11 @@ class VictoriaBackend:
                 f"sources.logs.filter {server.filter} cannot be used ({base.rule}): {base.detail};"
                 ' give one such as * or {app="shop"}'
             )
-        self._server, self._client, self._base = server, client, base
+        self.server, self._client, self._base = server, client, base
 
     @property
     def label(self) -> str:
-        return f"VictoriaLogs ({self._server.filter})"
+        return f"VictoriaLogs ({self.server.filter})"
 
     @property
     def language(self) -> str:
@@ -43,14 +43,6 @@ class VictoriaBackend:
             'raw takes LogsQL that filters: words and "phrases", field:value, i("…"), ~"pattern",'
             " in(…), and, or, not; no pipe and no _time."
         )
-
-    @property
-    def records(self) -> int:
-        return self._server.records
-
-    @property
-    def reply_bytes(self) -> int:
-        return self._server.response_bytes
 
     @property
     def longest(self) -> timedelta | None:
@@ -72,12 +64,12 @@ class VictoriaBackend:
         fields: list[str] = []
         if asked.any_of or asked.all_of:
             fields = await self._fields(asked.window)
-        return plan(self._server, self._base, fields, asked, checked)
+        return plan(self.server, self._base, fields, asked, checked)
 
     async def page(self, query: str, window: TimeWindow, limit: int) -> Page:
         newest = f"{windowed(query, window)} | sort by (_time desc) limit {limit}"
         reply = await self._client.post(f"{PREFIX}/query", form=[("query", newest)])
-        read = [entry_of(value, self._server) for value in reply.json_lines()]
+        read = [entry_of(value, self.server) for value in reply.json_lines()]
         known = [entry for entry in read if entry is not None]
         known.sort(key=lambda entry: entry.instant, reverse=True)
         return Page(

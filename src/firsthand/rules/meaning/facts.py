@@ -54,6 +54,7 @@ _ATTEMPTS = names(
 )
 _QUOTES = frozenset("\"'")
 _CLEARING = frozenset({"clear", "clears", "clearing"})
+_TRIED = ("ing", "to", "试", "试图")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
 
@@ -158,7 +159,7 @@ class Facts:
                 flag |= FAIL if errs(tokens, place) else 0
                 if is_level(tokens, place):
                     concepts = [one for one in concepts if one != "-success"]
-            elif TRYING & set(entry) and text.endswith(("ing", "to", "试", "试图")):
+            elif text.endswith(_TRIED) and not TRYING.isdisjoint(entry):
                 flag |= FUTURE  # retrying connect: not connected yet
             if text in _CLEARING:
                 scope = 2  # Clear FAIL state

@@ -5,6 +5,7 @@ not what happens; an exception's name says both. Pure, linear.
 """
 
 import re
+from functools import lru_cache
 
 from firsthand.rules.meaning.lexicon import PHRASES, THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.sets import names
@@ -16,11 +17,23 @@ _EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
 _NOUNS = names("expiry expiration delivery deliveries")
 """Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
 _QUANTILE = re.compile(r"(?<![A-Za-z0-9])[pP](?:50|90|95|99)(?![0-9])")
+_SHORT = 80
+"""Letters of a name that is remembered."""
 _NEGATIONS = names("not no non missing")
 
 
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
+    return _known_parts(word) if len(word) < _SHORT else _parts(word)
+
+
+@lru_cache(maxsize=2048)
+def _known_parts(word: str) -> Entry:
+    """The same for the names of a system, which come again and again."""
+    return _parts(word)
+
+
+def _parts(word: str) -> Entry:
     found: list[str] = []
     last = _LAST.search(word)
     if last:

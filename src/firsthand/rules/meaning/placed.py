@@ -40,7 +40,11 @@ def in_its_place(
             concepts = [one for one in concepts if one not in _OF_TIMEOUT]
         elif behind == "=" and value[0] == NAME and _names_it(text):
             concepts = [one for one in concepts if one in THING_NAMES]
-    if place > 1 and tokens[place - 1][1] == "=" and _NAMING & set(tokens[place - 2][2] or ()):
+    if (
+        place > 1
+        and tokens[place - 1][1] == "="
+        and not _NAMING.isdisjoint(tokens[place - 2][2] or ())
+    ):
         concepts = [one for one in concepts if one in THING_NAMES]  # group=audit
         flag = 0
     if text in _METHODS and _is_method(tokens, place):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .rulings import follows
+from .rulings import METRICS, follows
 
 RATIO = "2026-08-01T10:09:00Z WARN buffercache db=crm hit_ratio=0.74 target=0.95 evictions=5120"
 CLOCK = "2026-08-01T10:18:00Z INFO restore progress 41%, 03:12:40 to go"
@@ -77,3 +77,50 @@ def test_the_same_number_in_another_form_follows(claim: str, text: str) -> None:
 )
 def test_another_number_unit_or_direction_does_not(claim: str, text: str) -> None:
     assert not follows(claim, text)
+
+
+P95 = (
+    "LatencyHigh firing, service=tiles, quantile=p95, current=910ms, threshold=600ms, duration=11m"
+)
+ETL = "INFO etl step=load rejected 4 of 1600 rows in 92s"
+DISK = "NodeFilesystemFilling severity=warning mountpoint=/srv: only 13.4% available space left"
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("The p95 latency of tiles is 910 ms, above the threshold of 600 ms.", P95),
+        ("tiles 的 p95 延迟为 910 毫秒，高于 600 毫秒的阈值。", P95),
+        ("A quarter of a percent of the rows were rejected.", ETL),
+        ("The load step took a little over a minute and a half.", ETL),
+        ("Close to 87 % of /srv is taken.", DISK),
+    ],
+)
+def test_labels_small_shares_and_rests_are_read(claim: str, text: str) -> None:
+    assert follows(claim, text, tool=METRICS)
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("The p99 latency of tiles is 910 ms.", P95),
+        ("The p95 latency of tiles is 600 ms.", P95),
+        ("The p95 threshold is 910 ms.", P95),
+        ("Half a percent of the rows were rejected.", ETL),
+        ("The load step took a little over two minutes.", ETL),
+        ("The load step took a little under a minute and a half.", ETL),
+        ("Close to 13 % of /srv is taken.", DISK),
+    ],
+)
+def test_another_percentile_share_or_side_is_not(claim: str, text: str) -> None:
+    assert not follows(claim, text, tool=METRICS)
+
+
+STARTED = "2026-08-01T10:00:05Z INFO deploy api-gw version 41 started"
+FAILED = "2026-08-01T10:00:27Z ERROR deploy api-gw version 41 failed"
+
+
+def test_a_span_between_two_texts_keeps_its_bound_and_its_order() -> None:
+    assert follows("The deploy failed within 25 seconds of its start.", STARTED, FAILED)
+    assert not follows("The deploy failed within 20 seconds of its start.", STARTED, FAILED)
+    assert not follows("The deploy started 22 seconds after it had failed.", STARTED, FAILED)

@@ -35,6 +35,7 @@ _OFF = re.compile(
 )
 """Words for a distance from what is right, in either direction."""
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_TAKEN = names("taken occupied full 占用 已占 占满")
 _IN_USE = names("active used busy available")
 _WHOLES = ("total", "expected")
 _NAMED = 3.0
@@ -61,6 +62,15 @@ _RATIOS = {
     "翻番": 2.0,
     "quarter of": 0.25,
 }
+
+
+def taken(claim: Figure, asked: Asked) -> Figure:
+    """`87 % of it is taken`: a share that is used."""
+    if claim.number.unit != "%" or not _TAKEN & asked.words:
+        return claim
+    return claim._replace(
+        field=claim.field | {"used": 1.0 + max(claim.field.values(), default=0.0)}
+    )
 
 
 def complement(claim: Figure, figure: Figure) -> Figure:

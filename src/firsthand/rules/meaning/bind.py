@@ -6,6 +6,7 @@ of the field that stands nearest, inside the claimed interval. What the claim co
 It cannot bind a bare number without a shared field word where the evidence has several.
 """
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -18,6 +19,7 @@ from firsthand.rules.meaning.arithmetic import (
     magnitudes,
     ratio_holds,
     ratio_of,
+    taken,
     time_apart,
 )
 from firsthand.rules.meaning.asked import Asked
@@ -57,6 +59,7 @@ _APART = ("!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when")
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
 _LASTING = names("run execute wait hold -up stop suspend -connect")
 """Deeds and states that last from one time to another."""
+_PERCENTILE = re.compile(r"p\d\d")
 _GROUP = frozenset({"similar", "points"})
 _HEAD = 12
 """Tokens in which a group or a series says that it is one."""
@@ -114,6 +117,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
     if _is_distance(claim, ahead, asked):
         claim = claim._replace(compare="", role="")  # 比上限高出 250
+    if _is_labelled(claim, evidence):
+        claim = claim._replace(role="")  # quantile=p95, current=840ms
     topmost = extreme(asked, evidence)
     if topmost is not None and topmost[1].number.unit == claim.number.unit:
         if says(claim, topmost[1]):
@@ -127,6 +132,7 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     shared = excess_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
     if shared is not None:
         return shared
+    claim = taken(claim, asked)
     unit = claim.number.unit
     same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
     claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
@@ -219,6 +225,14 @@ def _in_field(
     if not in_its_clause(held, same, asked, evidence):
         return Finding(OPEN, "figure_of_another_clause", shown)
     return Finding(HOLDS, "figure")
+
+
+def _is_labelled(claim: Figure, evidence: Evidence) -> bool:
+    """Whether the text as a whole is of one percentile, and the sentence tells its number by that."""
+    if claim.role[:1] != "p":
+        return False
+    spelled = {text for _, text, _, _ in evidence.tokens if _PERCENTILE.fullmatch(text)}
+    return spelled == {claim.role} and not any(f.role == claim.role for f in evidence.figures)
 
 
 def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:

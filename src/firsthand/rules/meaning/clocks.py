@@ -15,6 +15,21 @@ _CLOCK = re.compile(
     r"[\"']?\s?[=:：]?\s?[\"']?)(\d{1,3}):(\d\d):(\d\d)(?![\d:])",
     re.IGNORECASE | re.ASCII,
 )
+_MAY = (
+    "to go",
+    "left",
+    "remaining",
+    "elapsed",
+    "to finish",
+    "eta",
+    "duration",
+    "uptime",
+    "runtime",
+    "took",
+    "剩余",
+    "耗时",
+)
+"""Words of which a text with such a span has one."""
 _RATIO = re.compile(
     r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share",
     re.IGNORECASE,
@@ -26,7 +41,8 @@ SHARE = "ratio"
 
 def spans_as_seconds(text: str) -> str:
     """A folded text with its clock-form spans in seconds."""
-    return _CLOCK.sub(_seconds, text) if text.count(":") > 1 else text
+    lower = text.lower()
+    return _CLOCK.sub(_seconds, text) if any(one in lower for one in _MAY) else text
 
 
 def _seconds(match: re.Match[str]) -> str:

@@ -20,6 +20,7 @@ _COPY = re.compile(
     r"\b(?:replica|standby|slave|follower|secondary|从库|备库)[\"']?\s?[=:]\s?[\"']?([\w.:-]+)",
     re.IGNORECASE,
 )
+_COPIES = ("replica", "standby", "slave", "follower", "secondary", "从库", "备库")
 _LAG = re.compile(r"\blag|behind|delay|落后|延迟|滞后", re.IGNORECASE)
 _HEAD = re.compile(
     r"(?:the |its |their )?(?:\w+ ){0,2}?(limit|threshold|target|maximum|minimum|quota|capacity)"
@@ -32,7 +33,7 @@ _HEAVY = 1.0
 
 def lag_of_the_source(asked: Asked, evidence: Evidence) -> bool:
     """`pg-a1 lags by 143 s` of `primary=pg-a1 replica=pg-a2 lag_seconds=143`."""
-    if not _LAG.search(asked.text):
+    if not any(one in evidence.lower for one in _COPIES) or not _LAG.search(asked.text):
         return False
     sources = {one.lower() for one in _SOURCE.findall(evidence.text)}
     copies = {one.lower() for one in _COPY.findall(evidence.text)}

@@ -45,6 +45,10 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     """An identifier: the evidence must name it, or be of that product."""
     if named(part.text, evidence.lower):
         return Finding(HOLDS, "name")
+    head, hyphen, digits = part.text.partition("-")
+    numbered = bool(hyphen) and digits.isdigit() and f"{head.lower()}-" not in evidence.lower
+    if numbered and named(head + digits, evidence.lower):
+        return Finding(HOLDS, "name_unhyphenated")
     pieces = part.text.split("/")
     if len(pieces) == 2 and all(piece and named(piece, evidence.lower) for piece in pieces):
         return Finding(HOLDS, "name_of_two")  # topic/partition

@@ -40,7 +40,7 @@ def without_span(asked: Asked, evidence: list[Evidence]) -> Asked | None:
     """The sentence without `within half an hour`, where that is the span of the texts; else None."""
     text = with_digits(asked.text)
     found = _SPAN.search(text)
-    if found is None:
+    if found is None or text[found.end() :].lstrip().startswith(("of ", "after ", "before ")):
         return None
     spans = [one for one in Asked(found[0]).figures if one.number.unit == "s"]
     ordered = in_order(evidence)

@@ -48,7 +48,7 @@ _EXACT = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
 
 
 _LEFT_OVER = re.compile(
-    r"\b(?:for|about|some|roughly|around|nearly|almost|it|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
+    r"\b(?:for|about|some|roughly|around|nearly|almost|within|it|its|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
     re.I,
 )
 
@@ -133,7 +133,7 @@ def sum_of(asked: Asked, evidence: list[Evidence]) -> Finding | None:
 
 def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`failed 85 minutes after it had started`: two texts whose times lie so far apart."""
-    claims = [one for one in asked.figures if one.number.unit == "s" and not one.compare]
+    claims = [one for one in asked.figures if one.number.unit == "s" and one.compare in ("", "<=")]
     if len(claims) != 1 or len(evidence) != _PAIR:
         return None
     earlier, later = in_order(evidence)
@@ -153,7 +153,7 @@ def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | Non
     told = [one for one in told if not one.empty]
     if not told:
         return None
-    backwards = " after " in f" {behind} "
+    backwards = " after " in f" {behind} " or behind.startswith("of ")
     order = (later, earlier) if backwards else (earlier, later)
     first = judge(told[0], order[0])
     if first.rank != HOLDS:

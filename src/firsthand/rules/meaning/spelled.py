@@ -67,6 +67,18 @@ def _row(
 
 
 _RULES = (
+    _row(
+        ("a little ", "a bit ", "a touch ", "slightly ", "a good "),
+        r"\b(?:a (?:little|bit|touch|tad)|slightly) (over|under|above|below|more than|less than)\b",
+        r"just \1",
+    ),
+    _row(
+        ("a good ",),
+        rf"\ba good (?=(?:{_NUMBER}|{_TIME})\b)",
+        "just over a ",
+    ),
+    _row((" of a percent",), r"\ba quarter of a percent\b", "0.25%"),
+    _row((" of a percent", "alf a percent"), r"\bhalf (?:of )?a percent\b", "0.5%"),
     _row(("nd a half",), rf"\ban? (?:good )?({_TIME}) and a half\b", _one_and_a_half),
     _row(("nd a half",), rf"\b({_NUMBER}) and a half(?= \w)", _and_a_half),
     _row(("quarter of an hour",), r"\b(?:a|that|this|the) quarter of an hour", "15 minutes"),

@@ -1,0 +1,88 @@
+"""Whose clause a predicate stands in: has it a subject or an aim of its own?
+
+Owns the finding that a clause of a text tells its state of something that the sentence does not name. Pure.
+It cannot see that an unspoken subject is another name of the sentence's own.
+"""
+
+from firsthand.rules.meaning.clauses import is_noun, tells
+from firsthand.rules.meaning.lexicon.kinds import GENERIC
+from firsthand.rules.meaning.lexicon.relations import IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.names import same_word
+from firsthand.rules.meaning.owners import Reading
+from firsthand.rules.meaning.tokens import NAME, WORD, Token
+
+_AROUND = names("after before")
+_AIMS = names("to from")
+_WEAK_SUBJECTS = GENERIC | {"error"}
+
+
+def of_another(
+    where: list[int], place: int, reading: Reading, words: set[str], said: set[str]
+) -> bool:
+    """Whether a predicate has a subject in its own clause that the sentence does not speak of."""
+    clause = reading.clause[place]
+    own = {reading.clause[one] for one in where}
+    if clause in own or not all(
+        _is_subject(one, reading) or _is_aimed_at(one, reading) for one in where
+    ):
+        return False
+    if place > 1 and reading.tokens[place - 1][1] == "=":
+        return False
+    opening = reading.tokens[reading.members[clause][0]][1]
+    if opening in _AROUND and not words & _AROUND:
+        return True
+    if min(own) > clause and _aims_elsewhere(place, reading, words, said):
+        return True
+    found = False
+    for before in range(place - 1, reading.members[clause][0] - 1, -1):
+        token = reading.tokens[before]
+        if _is_own_subject(before, place, reading):
+            found = True
+            if not spoken_of(token, words, said):
+                return True
+        elif found or token[1] == "]":
+            break
+    return False
+
+
+def _is_own_subject(before: int, place: int, reading: Reading) -> bool:
+    """Whether a token may be the subject of the predicate at a place behind it."""
+    token = reading.tokens[before]
+    if reading.is_key(before) or _WEAK_SUBJECTS & set(token[2] or ()):
+        return False
+    if before == place - 1 and token[0] == WORD and token[1].endswith("s") and tells(token):
+        return True  # writes failing
+    return is_noun(token)
+
+
+def _is_subject(place: int, reading: Reading) -> bool:
+    """Whether a subject stands before the first predicate of its clause."""
+    told = reading.telling(reading.clause[place])
+    return bool(told) and place <= told[0]
+
+
+def _is_aimed_at(place: int, reading: Reading) -> bool:
+    """`could not push to apns`: the deed's aim, told of in the clause of that deed."""
+    unknown = reading.tokens[place][0] == NAME or reading.tokens[place][2] is None
+    aimed = place > 0 and reading.tokens[place - 1][1] in _AIMS
+    return unknown and aimed and bool(reading.telling(reading.clause[place]))
+
+
+def _aims_elsewhere(place: int, reading: Reading, words: set[str], said: set[str]) -> bool:
+    """Whether a deed has an aim behind it that the sentence does not speak of."""
+    tokens = reading.tokens
+    for at in range(place + 1, reading.members[reading.clause[place]][-1]):
+        if tokens[at][1] in _AIMS and is_noun(tokens[at + 1]):
+            return not spoken_of(tokens[at + 1], words, said)
+    return False
+
+
+def spoken_of(token: Token, words: set[str], said: set[str]) -> bool:
+    _, text, entry, _ = token
+    lower = text.lower()
+    if lower in words or any(
+        said & {one.lstrip("-+"), *IMPLIES.get(one.lstrip("-+"), ())} for one in entry or ()
+    ):
+        return True
+    return any(same_word(word, lower) for word in words)

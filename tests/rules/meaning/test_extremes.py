@@ -51,3 +51,37 @@ def test_what_the_numbers_show_follows(claim: str, text: str) -> None:
 )
 def test_a_neighbours_number_does_not(claim: str, text: str) -> None:
     assert ruled(claim, text, tool=METRICS) != "derivable"
+
+
+PODS = "pod=quote-0 ready=true\npod=quote-1 ready=false\npod=quote-2 ready=true"
+HEALTHY = '{"lb":"north","targets":9,"healthy":7}'
+SERIES = 'consumer_lag{group="mail"}: 9 points, first=300, last=9030, min=300, max=9030'
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("Two of the three pods are ready.", PODS),
+        ("One of the three pods is not ready.", PODS),
+        ("Two of the nine targets are not healthy.", HEALTHY),
+        ("The last value is about 30 times the first value.", SERIES),
+    ],
+)
+def test_lines_rests_and_ends_of_a_series_count(claim: str, text: str) -> None:
+    assert ruled(claim, text, tool=METRICS) == "derivable"
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("One of the three pods is ready.", PODS),
+        ("Two of the three pods are not ready.", PODS),
+        ("Two of the four pods are ready.", PODS),
+        ("Seven of the nine targets are not healthy.", HEALTHY),
+        ("Three of the nine targets are not healthy.", HEALTHY),
+        ("The lag at the end was about 40 times what it was at the start.", SERIES),
+        ("The lag at the end was more than 31 times what it was at the start.", SERIES),
+    ],
+)
+def test_another_count_rest_or_multiple_does_not(claim: str, text: str) -> None:
+    assert ruled(claim, text, tool=METRICS) != "derivable"

@@ -16,6 +16,7 @@ from firsthand.rules.meaning.instants import DAY, Instant
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.quantities import Number, holds, readings
+from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import Token, follows
 
 MOST = 24
@@ -23,7 +24,7 @@ MOST = 24
 
 _TIMES = re.compile(
     r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty) times"
-    r" (?:the|as|its|higher|larger|more|over|longer|that)\b",
+    r" (?:the|as|its|higher|larger|more|over|longer|that|what)\b",
     re.IGNORECASE,
 )
 _AND_MORE = names("多 有余")
@@ -37,6 +38,7 @@ _OFF = re.compile(
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _TAKEN = names("taken occupied full 占用 已占 占满")
 _IN_USE = names("active used busy available")
+_ENDS = names("first_value last_value")
 _WHOLES = ("total", "expected")
 _NAMED = 3.0
 _PART_REACH = 4
@@ -217,7 +219,7 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
         return found.number.value, ">+" if more else found.compare
     above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
     compare = above or ("<" if "!lt" in asked.marks else "")
-    said = _TIMES.search(asked.text) if " times " in asked.text else None
+    said = _TIMES.search(with_digits(asked.text)) if " times " in asked.text else None
     if said:
         return ENGLISH_NUMBERS.get(said[1].lower()) or float(said[1]), compare
     for place in asked.marks.get("!times", ()):
@@ -235,6 +237,11 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
     `said`: the sentence's concepts; they choose the value.
     """
     figures = evidence.figures[:MOST]
+    ends = [f for f in figures if _ENDS & {w for w, near in f.field.items() if near >= _NAMED}]
+    if len(ends) == len(_ENDS) and not any(f.role == "limit" for f in figures):
+        first, last = ends
+        whole = first.number.value
+        return _is_multiple(last.number.value / whole, ratio, compare) if whole else None
     limits = [f for f in figures if f.role in _LIMITS and f.number.value]
     values = [f for f in figures if f.role not in _LIMITS]
     if not limits:

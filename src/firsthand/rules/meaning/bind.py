@@ -51,6 +51,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.lagging import lag_of_the_source, of_its_head
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.recorded import lines_finding
 from firsthand.rules.meaning.shares import share_finding
 
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
@@ -129,7 +130,11 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "change_by_sign")
     if claim.compare and any(in_points(one, asked, evidence) is not one for one in asked.figures):
         claim = claim._replace(compare="", role="")  # 19 points under the threshold of 0.80
-    shared = excess_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
+    shared = (
+        excess_finding(claim, asked, evidence)
+        or lines_finding(claim, asked, evidence)
+        or share_finding(claim, asked, evidence)
+    )
     if shared is not None:
         return shared
     claim = taken(claim, asked)

@@ -36,6 +36,7 @@ from firsthand.rules.meaning.names import (
     same_word,
     word_shows,
 )
+from firsthand.rules.meaning.shares import rest_in_state
 from firsthand.rules.meaning.tokens import HAN, NAME, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
@@ -85,6 +86,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         composed(part, evidence.facts)
         or _state(part, asked, evidence)
         or _lasted(part, asked)
+        or rest_in_state(part, asked, evidence)
         or _contradiction(part, evidence)
         or amounts_to(part, asked, evidence)
         or absence(part, asked, evidence)

@@ -16,6 +16,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import Number, holds, readings
+from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wholes import (
     FREE,
     STATES,
@@ -57,6 +58,19 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
     if not most and len(found) > 1:
         return [], False
     return [found[i] for i in best], scores[best[0]][1]
+
+
+def rest_in_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`two of the nine are not healthy` of seven healthy ones: the number is judged by itself."""
+    denied = {one[1:] for one in part.options if one[0] == "-"} & STATES
+    if not denied or not asked.figures:
+        return None
+    rest = any(
+        denied & pair.words and pair.part.number.value < pair.whole.number.value
+        for pair in pairs(evidence)
+    )
+    counted = any(one.number.unit == "%" or _partner(one, asked) for one in asked.figures)
+    return Finding(HOLDS, "rest_in_state") if rest and counted else None
 
 
 def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:

@@ -1,0 +1,53 @@
+"""How many of a text's lines show a state: `two of the three pods are ready`.
+
+Owns counts over the lines of one text, where each line is a record of its own. Pure.
+It cannot count records that share a line.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.meanings import opposite
+
+_LEAST = 2
+_REACH = 4
+
+
+def lines_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
+    """The ruling on a number in `two of the three`, where the text has three lines, each in a state."""
+    lines = evidence.lower.count("⏎") + 1
+    pair = _pair(claim, asked)
+    if lines < _LEAST or pair is None or pair[1].number.value != lines:
+        return None
+    states = [
+        option
+        for part in asked.parts
+        if pair[1].place < part.place and len(part.options) == 1
+        for option in part.options
+        if option.lstrip("-") not in THING_NAMES
+    ]
+    if not states:
+        return None
+    state = states[0]
+    with_it, without = _lines(state, evidence), _lines(opposite(state), evidence)
+    if with_it & without or len(with_it | without) != lines:
+        return None
+    good = len(with_it) == pair[0].number.value
+    shown = asked.tokens[claim.place][1]
+    return Finding(HOLDS if good else CONTRADICTED, "lines_in_state", shown)
+
+
+def _pair(claim: Figure, asked: Asked) -> tuple[Figure, Figure] | None:
+    """The part and the whole of `two of the three`, one of which the number is."""
+    for first, second in zip(asked.figures, asked.figures[1:], strict=False):
+        if claim not in (first, second) or second.place - first.place > _REACH:
+            continue
+        if asked.tokens[first.place + 1][1] == "of" and not (first.number.unit or first.compare):
+            return first, second
+    return None
+
+
+def _lines(state: str, evidence: Evidence) -> set[int]:
+    return {evidence.line_of(place) for place, _ in evidence.facts.held.get(state, ())}

@@ -16,6 +16,10 @@ GATEWAY = (
 )
 MAILER = "2026-08-01T10:31:00Z WARN mailer send failed: attempt=3/5 err=EOF"
 
+POOL = "INFO pool api: ready=3 failed=7 total=10"
+VOLUME = "WARN disk /data available=82 GB size=400 GB"
+STEP = "ERROR ingest step=4/9 retries=2 max_retries=6 timeout=45s elapsed=38s"
+
 
 @pytest.mark.parametrize(
     ("claim", "text"),
@@ -37,6 +41,10 @@ MAILER = "2026-08-01T10:31:00Z WARN mailer send failed: attempt=3/5 err=EOF"
         ("The rate of tenant acme exceeds the limit by 25 %.", TENANT),
         ("Two attempts are left.", MAILER),
         ("It was the third of five attempts.", MAILER),
+        ("Seven of the ten failed.", POOL),
+        ("Three of the ten are ready.", POOL),
+        ("/data has 82 GB of 400 GB available.", VOLUME),
+        ("Four retries are left.", STEP),
     ],
 )
 def test_a_part_of_its_own_whole_follows(claim: str, text: str) -> None:
@@ -71,6 +79,16 @@ def test_a_part_of_its_own_whole_follows(claim: str, text: str) -> None:
         ("租户 K-17 的请求量超出上限 30%。", GATEWAY),
         ("Three attempts are left.", MAILER),
         ("It was the fifth of five attempts.", MAILER),
+        ("30 % of the total failed.", POOL),
+        ("Seven of the ten are ready.", POOL),
+        ("Ten are ready.", POOL),
+        ("/data has used 82 GB.", VOLUME),
+        ("82 % of /data is used.", VOLUME),
+        ("/data has 318 GB available.", VOLUME),
+        ("318 GB of 400 GB are available.", VOLUME),
+        ("Two retries are left.", STEP),
+        ("Six retries were made.", STEP),
+        ("The timeout is 38 seconds.", STEP),
     ],
 )
 def test_another_part_another_whole_or_the_whole_itself_does_not(claim: str, text: str) -> None:

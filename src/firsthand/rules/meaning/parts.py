@@ -36,7 +36,7 @@ from firsthand.rules.meaning.names import (
     same_word,
     word_shows,
 )
-from firsthand.rules.meaning.shares import rest_in_state
+from firsthand.rules.meaning.recorded import rest_in_state
 from firsthand.rules.meaning.tokens import HAN, NAME, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by

@@ -1,6 +1,7 @@
-"""How many of a text's lines show a state: `two of the three pods are ready`.
+"""How many are in a state, and how many are not: `two of the three pods are ready`.
 
-Owns counts over the lines of one text, where each line is a record of its own. Pure.
+Owns counts over the lines of one text, where each line is a record of its own, and the state of the rest
+where a text counts those in the opposite one. Pure.
 It cannot count records that share a line.
 """
 
@@ -10,6 +11,9 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.shares import partner_of
+from firsthand.rules.meaning.turned import Part
+from firsthand.rules.meaning.wholes import STATES, pairs
 
 _LEAST = 2
 _REACH = 4
@@ -37,6 +41,19 @@ def lines_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
     good = len(with_it) == pair[0].number.value
     shown = asked.tokens[claim.place][1]
     return Finding(HOLDS if good else CONTRADICTED, "lines_in_state", shown)
+
+
+def rest_in_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`two of the nine are not healthy` of seven healthy ones: the number is judged by itself."""
+    denied = {one[1:] for one in part.options if one[0] == "-"} & STATES
+    if not denied or not asked.figures:
+        return None
+    rest = any(
+        denied & pair.words and pair.part.number.value < pair.whole.number.value
+        for pair in pairs(evidence)
+    )
+    counted = any(one.number.unit == "%" or partner_of(one, asked) for one in asked.figures)
+    return Finding(HOLDS, "rest_in_state") if rest and counted else None
 
 
 def _pair(claim: Figure, asked: Asked) -> tuple[Figure, Figure] | None:

@@ -16,7 +16,6 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import Number, holds, readings
-from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wholes import (
     FREE,
     STATES,
@@ -60,19 +59,6 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
     return [found[i] for i in best], scores[best[0]][1]
 
 
-def rest_in_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
-    """`two of the nine are not healthy` of seven healthy ones: the number is judged by itself."""
-    denied = {one[1:] for one in part.options if one[0] == "-"} & STATES
-    if not denied or not asked.figures:
-        return None
-    rest = any(
-        denied & pair.words and pair.part.number.value < pair.whole.number.value
-        for pair in pairs(evidence)
-    )
-    counted = any(one.number.unit == "%" or _partner(one, asked) for one in asked.figures)
-    return Finding(HOLDS, "rest_in_state") if rest and counted else None
-
-
 def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a number that speaks of a part of a whole; None for any other number."""
     shown = asked.tokens[claim.place][1]
@@ -86,9 +72,9 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
     if not chosen:
         return None
     if kind == "of":
-        chosen = [one for one in chosen if _is(_partner(claim, asked), one.whole)] or chosen
-    results = {_holds(claim, one, kind, denied, asked) for one in chosen}
-    if None in results:
+        chosen = [one for one in chosen if _is(partner_of(claim, asked), one.whole)] or chosen
+    results = {_holds(claim, one, kind, denied, asked) for one in chosen} - {None}
+    if not results:
         return None
     if results == {True}:
         if not in_its_line([one.part for one in chosen], asked, evidence):
@@ -107,7 +93,7 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - _REACH) : claim.place]}
     if "short of" in before and any(one.place < claim.place for one in asked.figures):
         return "whole"
-    if _partner(claim, asked) is not None:
+    if partner_of(claim, asked) is not None:
         return "of"
     near = asked.tokens[max(0, claim.place - 4) : claim.place + 6]
     if _LEFT.search(" ".join(text for _, text, _, _ in near)):
@@ -117,7 +103,7 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     return "count"
 
 
-def _partner(claim: Figure, asked: Asked) -> Figure | None:
+def partner_of(claim: Figure, asked: Asked) -> Figure | None:
     """The whole that a sentence sets beside its part, or the part beside its whole."""
     for other in asked.figures:
         low, high = sorted((claim.place, other.place))
@@ -145,13 +131,15 @@ def _holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked) -> 
     part, whole = pair.part.number, pair.whole.number
     free = bool(FREE & {one.lstrip("-") for one in pair.words})
     rest = part._replace(value=whole.value - part.value)
+    left = not free and ("!left" in asked.marks or bool(FREE & asked.said))
     if kind == "whole":
         return _is(claim, pair.whole)
     if kind == "share":
-        left = not free and ("!left" in asked.marks or bool(FREE & asked.said))
         value = rest.value if denied != left else part.value
         return within(claim, Number(100.0 * value / whole.value, "%", SHARE_STEP, "share"))
     if kind == "count":
+        if free and "used" in asked.said and not FREE & asked.said:
+            return within(claim, rest) if whole.unit == claim.number.unit else None
         states = {one for one in pair.words if one.lstrip("-") in STATES}
         whole_told = bool(WHOLES & asked.said) or "!neg" in asked.marks
         skip = denied or whole_told or not states & asked.said or part.value == whole.value
@@ -161,12 +149,12 @@ def _holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked) -> 
         if free or not limited or whole.unit != claim.number.unit or _is(claim, pair.whole):
             return None
         return within(claim, rest)
-    return _counted_of(claim, pair, rest if denied else part, asked)
+    return _counted_of(claim, pair, rest if denied != left else part, asked)
 
 
 def _counted_of(claim: Figure, pair: Pair, part: Number, asked: Asked) -> bool | None:
     """`seven of the nine`, 9 个中有 7 个."""
-    partner = _partner(claim, asked)
+    partner = partner_of(claim, asked)
     if partner is None or pair.whole.number.unit not in (claim.number.unit, partner.number.unit):
         return None
     first, second = (claim, partner) if claim.place < partner.place else (partner, claim)

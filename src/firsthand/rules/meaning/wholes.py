@@ -45,7 +45,7 @@ def pairs(evidence: Evidence) -> list[Pair]:
     for part in figures:
         if part.number.unit == "%" or (part.role and not _fraction_of(part, evidence)):
             continue
-        if _fraction_of(part, evidence):
+        if _fraction_of(part, evidence) and evidence.tokens[part.place - 1][1] != "=":
             named[part.place] |= {one for one, near in part.field.items() if near >= _NEAR}
         if not named[part.place]:
             continue

@@ -18,6 +18,8 @@ MAILER = "2026-08-01T10:31:00Z WARN mailer send failed: attempt=3/5 err=EOF"
 
 POOL = "INFO pool api: ready=3 failed=7 total=10"
 VOLUME = "WARN disk /data available=82 GB size=400 GB"
+NODE = "2026-08-02 01:00:00 WARN 节点 n-3 磁盘总量 500 GB，已用 460 GB，inode 使用 12000"
+SYNC = "2026-08-02 01:02:00 INFO 任务 sync-7 完成：总数 900，成功 873，失败 27"
 STEP = "ERROR ingest step=4/9 retries=2 max_retries=6 timeout=45s elapsed=38s"
 
 
@@ -42,6 +44,9 @@ STEP = "ERROR ingest step=4/9 retries=2 max_retries=6 timeout=45s elapsed=38s"
         ("Two attempts are left.", MAILER),
         ("It was the third of five attempts.", MAILER),
         ("Seven of the ten failed.", POOL),
+        ("n-3 的磁盘已使用 92%。", NODE),
+        ("n-3 的磁盘还剩 40 GB。", NODE),
+        ("900 条中有 27 条失败。", SYNC),
         ("Three of the ten are ready.", POOL),
         ("/data has 82 GB of 400 GB available.", VOLUME),
         ("Four retries are left.", STEP),
@@ -80,6 +85,12 @@ def test_a_part_of_its_own_whole_follows(claim: str, text: str) -> None:
         ("Three attempts are left.", MAILER),
         ("It was the fifth of five attempts.", MAILER),
         ("30 % of the total failed.", POOL),
+        ("n-3 的磁盘还剩 460 GB。", NODE),
+        ("n-3 的磁盘已使用 500 GB。", NODE),
+        ("n-3 的磁盘已使用 82%。", NODE),
+        ("900 条中有 873 条失败。", SYNC),
+        ("失败率为 97%。", SYNC),
+        ("900 条失败。", SYNC),
         ("Seven of the ten are ready.", POOL),
         ("Ten are ready.", POOL),
         ("/data has used 82 GB.", VOLUME),

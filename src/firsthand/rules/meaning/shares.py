@@ -39,8 +39,11 @@ SHARE_STEP = 0.001
 
 def said_of(asked: Asked) -> set[str]:
     """The signed concepts of a sentence, and its words that have none."""
+    rated = {"-success"} if "error_rate" in asked.said else set()
     plain = {part.text.lower() for part in (*asked.parts, *asked.names) if not part.options}
-    return asked.said | plain | {other for one in asked.said for other in IMPLIES.get(one, ())}
+    return (
+        asked.said | rated | plain | {other for one in asked.said for other in IMPLIES.get(one, ())}
+    )
 
 
 def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:

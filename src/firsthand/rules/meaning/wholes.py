@@ -90,7 +90,7 @@ def name_of(figure: Figure, evidence: Evidence) -> frozenset[str]:
     if key < 0:
         return frozenset()
     _, text, entry, _ = tokens[key]
-    pieces = {one.lower() for one in _PIECES.findall(text)} or {text}
+    pieces = {one.lower() for one in _PIECES.findall(text)} or (set() if entry else {text})
     meanings = [*(entry or ()), *(one for piece in pieces for one in WORDS.get(piece) or ())]
     words = pieces | {one for one in meanings if one[0] not in "!+"}
     if USED & words:

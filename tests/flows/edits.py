@@ -163,4 +163,63 @@ EDITS: dict[str, tuple[Edit, set[str]]] = {
     "question": (setting(RUNS, "question", "is the disk full?"), {"answer_changed"}),
     "rules_version": (setting(RUNS, "rules_version", "0"), {"answer_changed"}),
     "model_calls_damaged": (setting(RUNS, "model_calls", "[1]"), {"record_unreadable"}),
+    "arguments": (
+        lambda file: (
+            file.execute(
+                "UPDATE tool_invocation SET arguments = json_set(arguments, '$.service', 'cart')"
+            )
+            and None
+        ),
+        {"arguments_changed"},
+    ),
+    "arguments_hash": (setting(CALLS, "arguments_hash", "0" * 64), {"arguments_changed"}),
+    "error_code_of_a_call": (setting(CALLS, "error_code", "timeout"), {"events_changed"}),
+    "model": (setting(RUNS, "model", "another"), {"run_changed"}),
+    "answers_model": (inside(RUNS, "answer", at("model", value="another")), {"answer_changed"}),
+    "session_of_the_answer": (
+        inside(RUNS, "answer", at("session_id", value="ses-another")),
+        {"answer_changed"},
+    ),
+    "created_at": (setting(RUNS, "created_at", "2020-01-01 00:00:00.000000"), {"run_changed"}),
+    "finished_at": (setting(RUNS, "finished_at", "2040-01-01 00:00:00.000000"), {"run_changed"}),
+    "error_code": (setting(RUNS, "error_code", "internal"), {"run_changed"}),
+    "limits": (inside(RUNS, "limits", at("tokens", value=7)), {"run_changed"}),
+    "deadline": (inside(RUNS, "limits", at("deadline_seconds", value=7777)), {"run_changed"}),
+    "budgets": (
+        inside(RUNS, "answer", at("budgets", "tokens", "used", value=1)),
+        {"answer_changed"},
+    ),
+    "model_calls": (setting(RUNS, "model_calls", "[]"), {"run_changed"}),
+    "cost_of_a_model_call": (
+        inside(RUNS, "model_calls", at(0, "cost", value=5.0)),
+        {"run_changed"},
+    ),
+    "all_events_gone": (
+        lambda file: file.execute("DELETE FROM run_event") and None,
+        {"events_changed"},
+    ),
+    "first_event_gone": (
+        lambda file: file.execute("DELETE FROM run_event WHERE sequence = 1") and None,
+        {"events_changed"},
+    ),
+    "an_event_gone": (
+        lambda file: file.execute("DELETE FROM run_event WHERE sequence = 3") and None,
+        {"events_changed"},
+    ),
+    "last_event_gone": (
+        lambda file: (
+            file.execute(
+                "DELETE FROM run_event WHERE sequence = (SELECT max(sequence) FROM run_event)"
+            )
+            and None
+        ),
+        {"events_changed"},
+    ),
+    "evaluation_emptied": (setting(SESSIONS, "self_evaluation", "{}"), {"evaluation_changed"}),
+    "verdict_of_the_evaluation": (
+        inside(
+            SESSIONS, "self_evaluation", at("verifier_evaluation", "effective_verdict", value="X")
+        ),
+        {"evaluation_changed"},
+    ),
 }

@@ -198,7 +198,8 @@ async def test_what_other_rules_would_refuse_is_named_apart_and_does_not_stand()
     found = await recheck(
         ledger, result.run.model_copy(update={"rules_version": "0", "answer": answer})
     )
-    assert (found.stands, found.findings) == (False, ())
+    of_the_verdict = {one.rule for one in found.findings}  # the events and the session keep it too
+    assert (found.stands, of_the_verdict) == (False, {"run_changed", "evaluation_changed"})
     assert [(one.rule, one.claim_id) for one in found.judged_otherwise] == [
         ("wording_unsupported", "c2"),
         ("answer_changed", None),

@@ -7,7 +7,6 @@ was told is compared: a claim, the conclusion, a better verdict.
 from collections.abc import Iterator, Mapping
 
 from firsthand.contracts.answer import Answer, PublishedClaim
-from firsthand.contracts.base import JsonObject
 from firsthand.contracts.enums import Verdict
 from firsthand.contracts.runs import RunRecord
 from firsthand.flows.findings import Finding
@@ -16,7 +15,10 @@ from firsthand.rules.publish import CONCLUSION, Publication
 from firsthand.rules.publish.verdicts import worst_verdict
 from firsthand.rules.version import RENDERER_VERSION, RULES_VERSION
 
-OF_THE_CLAIMS = frozenset({"claims", "guidance", "conclusion"})
+ELSEWHERE = frozenset(
+    {"claims", "guidance", "conclusion"} | {"run_id", "session_id", "flow", "question", "model"}
+)
+"""What the claims' findings, and those of the run's row, already say."""
 
 
 def other_versions(run: RunRecord) -> dict[str, str]:
@@ -59,36 +61,21 @@ def verdict_findings(published: Answer, again: Publication) -> Iterator[Finding]
         yield Finding(rule="answer_changed", detail=detail)
 
 
-def document_findings(
-    run: RunRecord, again: JudgedAgain, evaluation: JsonObject
-) -> Iterator[Finding]:
-    """By the run's own rules: the rest of the Answer, and the records beside it.
-
-    `evaluation` is the session's document; it is this run's only if it names it.
-    """
+def document_findings(run: RunRecord, again: JudgedAgain) -> Iterator[Finding]:
+    """By the run's own rules: the rest of the Answer, and the records beside it."""
     answer = run.answer
     if answer is None:
         return
     for field in Answer.model_fields:
-        if field in OF_THE_CLAIMS or getattr(answer, field) == getattr(
-            again.publication.answer, field
-        ):
+        if field in ELSEWHERE or getattr(answer, field) == getattr(again.publication.answer, field):
             continue
         yield Finding(rule="answer_changed", detail=f"its {field} is not what the record leads to")
-    result = run.gatekeeper_result
-    if result != again.gatekeeper_result:
+    if run.gatekeeper_result != again.gatekeeper_result:
         detail = "the Gatekeeper's recorded result is not what the draft leads to"
         yield Finding(rule="gatekeeper_changed", detail=detail)
     if run.guard_result != again.publication.guard_result:
         detail = "the guards' recorded rulings are not what the draft leads to"
         yield Finding(rule="guards_changed", detail=detail)
-    if evaluation.get("run_id") != run.run_id or result is None:
-        return
-    kept = evaluation.get("verifier_evaluation")
-    held = kept.get("gatekeeper_result") if isinstance(kept, dict) else None
-    if held != result.model_dump(mode="json"):
-        detail = "the session's evaluation is not this run's"
-        yield Finding(rule="evaluation_changed", detail=detail)
 
 
 def verifier_claims(answer: Answer | None) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ class Finding(Contract):
     rule: str
     """`payload_changed`, `evidence_refs_changed`, `digest_changed`, `state_changed`, `draft_changed`,
     `gatekeeper_changed`, `guards_changed`, `evaluation_changed`, `answer_changed`,
-    `record_unreadable`; or the rule under which a claim is now refused."""
+    `arguments_changed`, `run_changed`, `events_changed`, `record_unreadable`; or
+    the rule under which a claim is now refused."""
     claim_id: str | None = None
     invocation_id: int | None = None
     resting: tuple[str, ...] = ()

@@ -7,6 +7,8 @@
    recorded Verifier and Composer are not asked again: a ruling on an open claim is used as it
    stands, and composed sentences are judged like any.
 5. The Answer that follows is held against the published one, and the results against those beside it.
+6. The run's row is held against its events, its Answer and its session; the calls' arguments against
+   their hashes.
 
 An invocation of an earlier run that the report cites is checked in the same way, and its run's
 digest. Owns no rule; other versions of rules or renderers are reported apart, since a judgement may
@@ -15,11 +17,14 @@ then differ without anybody having touched the record.
 
 from pydantic import ValidationError
 
+from firsthand.contracts.base import JsonObject
 from firsthand.contracts.errors import LedgerError, UsageError
 from firsthand.contracts.ports import TERMINAL_RUN_STATES, Ledger
 from firsthand.contracts.runs import RunRecord
 from firsthand.flows import answer_checks as answers
 from firsthand.flows import record_checks as records
+from firsthand.flows import row_checks as of_rows
+from firsthand.flows.evaluation_checks import evaluation_findings
 from firsthand.flows.findings import Finding, Recheck
 from firsthand.flows.judged_again import gather, judged_again
 
@@ -40,6 +45,10 @@ async def _recheck(ledger: Ledger, run: RunRecord, digest: str | None) -> Rechec
     material = await gather(ledger, run)
     rows = [one.row for one in material.own]
     findings = [*records.digest_findings(run, rows, digest), *records.state_findings(run)]  # step 2
+    findings += of_rows.arguments_findings([one.row for one in material.recorded])  # step 6
+    findings += of_rows.answer_findings(run)
+    findings += of_rows.row_findings(run, await ledger.run_events(run.run_id), rows)
+    findings += evaluation_findings(run, *await _evaluation(ledger, run))
     for earlier, its_rows in material.earlier_runs:
         findings += records.digest_findings(earlier, its_rows)
     changed = [
@@ -63,9 +72,7 @@ async def _recheck(ledger: Ledger, run: RunRecord, digest: str | None) -> Rechec
             if not exact:
                 otherwise += answers.verdict_findings(run.answer, again.publication)
             elif not changed:
-                session = await ledger.get_session(run.session_id)
-                evaluation = session.self_evaluation if session else {}
-                findings += answers.document_findings(run, again, evaluation)
+                findings += answers.document_findings(run, again)
     return Recheck(
         run_id=run.run_id,
         state=run.state,
@@ -81,6 +88,14 @@ async def _recheck(ledger: Ledger, run: RunRecord, digest: str | None) -> Rechec
         claims=len((*run.answer.claims, *run.answer.guidance)) if run.answer else 0,
         verifier_claims=answers.verifier_claims(run.answer),
     )
+
+
+async def _evaluation(ledger: Ledger, run: RunRecord) -> tuple[JsonObject, RunRecord | None]:
+    """The session's, and the run that it names."""
+    session = await ledger.get_session(run.session_id)
+    evaluation = session.self_evaluation if session else {}
+    name = evaluation.get("run_id")
+    return evaluation, await ledger.get_run(name) if isinstance(name, str) else None
 
 
 def is_unreadable(error: LedgerError) -> bool:

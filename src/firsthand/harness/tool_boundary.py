@@ -81,7 +81,8 @@ class ToolBoundary:
     async def _reserve(self, context: RunContext, envelope: ToolCallRequestEnvelope) -> Reserved:
         """Reserve and insert the row in one step under the run's lock."""
         call = self._examined(envelope)
-        digest = arguments_hash(envelope.tool_name, call.recorded)
+        redactor = context.redactor  # the hash is of what is recorded, so that it can be checked
+        digest = arguments_hash(redactor.text(envelope.tool_name), redactor.value(call.recorded))
         async with context.lock:
             replayed = await _replayed(context, envelope, digest)
             if replayed is not None:

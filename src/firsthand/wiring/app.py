@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Any
 from firsthand.contracts.errors import LedgerError, UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
-from firsthand.contracts.ports import Ledger
+from firsthand.contracts.ports import TERMINAL_RUN_STATES, Ledger
 from firsthand.contracts.runs import Ask, RunRecord, RunResult, UnreadableRun
 
 if TYPE_CHECKING:
     from firsthand.flows.findings import Recheck
     from firsthand.harness.cancel import Cancellation
     from firsthand.service.runs import RunService
+
+MOST_FOUND = 10
+"""Most runs that a ledger finds by their beginning."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,6 +25,8 @@ class RunView:
     run: RunRecord
     invocations: tuple[ToolInvocation, ...]
     events: tuple[Event, ...]
+    recheck: "Recheck | None" = None
+    """What `recheck` finds of it; None while it runs."""
 
 
 @dataclass(kw_only=True)
@@ -47,16 +52,21 @@ class App:
             return run
         found = await self.ledger.find_runs(prefix) or await self.ledger.find_runs(f"run-{prefix}")
         if len(found) != 1:
-            what = f"{len(found)} runs begin" if found else "no run begins"
+            least = "at least " if len(found) == MOST_FOUND else ""
+            what = f"{least}{len(found)} runs begin" if found else "no run begins"
             raise UsageError(f"{what} with {prefix!r}; `firsthand runs` lists them")
         run = await self.ledger.get_run(found[0])
         assert run is not None
         return run
 
     async def show(self, prefix: str) -> RunView:
+        from firsthand.flows.recheck import recheck
+
         run = await self.find_run(prefix)
+        ended = run.state in TERMINAL_RUN_STATES
         return RunView(
             run=run,
+            recheck=await recheck(self.ledger, run) if ended else None,
             invocations=await self.ledger.run_invocations(run.run_id),
             events=await self.ledger.run_events(run.run_id),
         )

@@ -89,3 +89,32 @@ def test_a_row_edited_by_hand_is_exit_4_and_named(
     for words in said:
         assert words in done.stdout
     assert "DNS is down" not in done.stdout
+
+
+EDITS_OF_WHAT_IS_SHOWN = [
+    "UPDATE diagnosis_run SET answer = json_set(answer, '$.claims[0].text', 'DNS is down')",
+    "UPDATE tool_invocation SET retrieval_details = replace(retrieval_details, '50', '12')",
+    "UPDATE tool_invocation SET payload = replace(payload, 'active=50', 'active=12')",
+    "UPDATE diagnosis_session SET self_evaluation = '{}'",
+]
+
+
+@pytest.mark.parametrize("statement", EDITS_OF_WHAT_IS_SHOWN)
+def test_show_says_first_that_the_record_was_edited(
+    firsthand: FirsthandCommand, statement: str
+) -> None:
+    run_id = json.loads(firsthand("demo", "--json").stdout)["run_id"]
+    untouched = firsthand("show", run_id)
+    assert (untouched.returncode, "was edited" in untouched.stdout) == (0, False)
+    assert json.loads(firsthand("show", run_id, "--json").stdout)["edited"] == []
+    with sqlite3.connect(firsthand.home / "firsthand.db") as file:
+        file.execute(statement)
+    file.close()
+    for more in ((), ("--refused",)):
+        done = firsthand("show", run_id, *more)
+        assert done.returncode == 4
+        first = " ".join(done.stdout.split())[:400]
+        assert first.startswith("The record was edited since the run")
+        assert f"`firsthand verify {run_id}` says where" in first
+    as_json = firsthand("show", run_id, "--json")
+    assert (as_json.returncode, bool(json.loads(as_json.stdout)["edited"])) == (4, True)

@@ -24,12 +24,16 @@ def show(
     config: options.Config = None,
     ledger: options.Ledger = None,
 ) -> int:
-    """Show a run: its claims with their evidence in context, its tool calls, its budgets."""
+    """Show a run: its claims with their evidence in context, its tool calls, its budgets.
+
+    Exit codes: 0, and 4 where the record was edited since; the first line says so.
+    """
     from datetime import UTC, datetime
 
     from firsthand.interfaces.cli.output import write_document, write_out
     from firsthand.interfaces.cli.with_app import with_app
     from firsthand.interfaces.safe_text import safe_json
+    from firsthand.interfaces.views.recheck import edited_lines
     from firsthand.interfaces.views.refused import refused_document
     from firsthand.interfaces.views.run import run_document
     from firsthand.interfaces.views.run_json import run_json
@@ -38,13 +42,18 @@ def show(
 
     async def action(app: "App", interruption: "Interruption") -> int:
         view = await app.show(run)
+        edited = edited_lines(view.recheck)
         if as_json:
-            document = run_json(view.run, view.invocations, view.events, refused=refused)
+            found = view.recheck.findings if view.recheck else ()
+            document = run_json(
+                view.run, view.invocations, view.events, refused=refused, edited=found
+            )
             write_out(safe_json(document) + "\n")
         elif refused:
-            write_document(refused_document(view.run, view.invocations))
+            write_document((*edited, *refused_document(view.run, view.invocations)))
         else:
-            write_document(run_document(view.run, view.invocations, now=datetime.now(UTC)))
-        return exit_codes.OK
+            shown = run_document(view.run, view.invocations, now=datetime.now(UTC))
+            write_document((*edited, *shown))
+        return exit_codes.REJECT if edited else exit_codes.OK
 
     return with_app(action, settings=load_settings(config), ledger=existing_ledger(ledger))

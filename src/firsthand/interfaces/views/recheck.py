@@ -17,6 +17,9 @@ RECORD_WORDS = {
     "guards_changed": "the guards' rulings were not made from this draft",
     "evaluation_changed": "the session's evaluation is not this run's",
     "answer_changed": "the answer is not what the record leads to",
+    "arguments_changed": "the query is not the one that was hashed",
+    "run_changed": "the run's row is not what its events say",
+    "events_changed": "the run's events are not whole, or not its calls'",
     "record_unreadable": "a row holds what no row of the ledger can hold",
 }
 """Rule of the record → what it means; the rules of claims have words of their own."""
@@ -30,6 +33,17 @@ def recheck_document(found: Recheck) -> Document:
         *section("Judged otherwise by other rules", _otherwise(found)),
         *section("Checked", _checked(found)),
     )
+
+
+def edited_lines(found: Recheck | None) -> Document:
+    """One line for whoever reads an answer: its record was edited. Nothing where it was not."""
+    if found is None or not found.findings:
+        return ()
+    words = (
+        "The record was edited since the run: what follows is not what it found;"
+        f" `firsthand verify {found.run_id}` says where."
+    )
+    return (line(words, tone=Tone.BAD),)
 
 
 def _outcome(found: Recheck) -> str:

@@ -7,6 +7,7 @@ from firsthand.contracts.base import JsonObject
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.runs import RunRecord
+from firsthand.flows.findings import Finding
 from firsthand.interfaces.views.run import words_are_a_models
 from firsthand.interfaces.words import known_tool
 
@@ -20,10 +21,15 @@ def run_json(
     events: tuple[Event, ...],
     *,
     refused: bool,
+    edited: tuple[Finding, ...] = (),
 ) -> JsonObject:
-    """`{run, invocations, events}`; with `refused`, the fields that quote a model too."""
+    """`{edited, run, invocations, events}`; `edited` says where the record was.
+
+    With `refused`, the fields that quote a model too.
+    """
     left_out = None if refused else MODEL_WORDS_OF_RUN
     return {
+        "edited": [one.model_dump(mode="json") for one in edited],
         "run": run.model_dump(mode="json", exclude=left_out),
         "invocations": [_call(one, refused=refused) for one in invocations],
         "events": [_event(one, refused=refused) for one in events],

@@ -37,6 +37,8 @@ def test_what_the_numbers_show_follows(claim: str, text: str) -> None:
         ("eu is the highest, at 388 ms.", REGIONS),
         ("The highest p95 is 212 ms.", REGIONS),
         ("us has the lowest p95.", REGIONS),
+        ("a is the largest, with 90 docs.", "shard=a docs=10; shard=b docs=90; shard=c docs=50"),
+        ("node-2 is off by 4.2 seconds.", "drift node-1=-4.2s node-2=0.3s"),
         ("The queue had 4 sessions.", QUEUE),
         ("12 sessions remained in the queue.", QUEUE),
         ("More replicas are active than required.", QUORUM),

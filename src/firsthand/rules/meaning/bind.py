@@ -48,7 +48,7 @@ from firsthand.rules.meaning.excesses import excess_finding
 from firsthand.rules.meaning.extremes import changed_by, extreme
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.lagging import lag_of_the_source, of_its_head
+from firsthand.rules.meaning.lagging import lag_of_the_source, of_another_key, of_its_head
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.recorded import lines_finding
@@ -225,6 +225,8 @@ def _in_field(
         return Finding(OPEN, "figure_without_field", shown)
     if all(stands_for_its_part(figure, asked, evidence) for figure in held):
         return Finding(OPEN, "whole_for_part", shown)
+    if of_another_key(held, same, asked, evidence.tokens):
+        return Finding(CONTRADICTED, "figure_of_another_key", shown)
     if not in_its_line(held, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_line", shown)
     if not in_its_clause(held, same, asked, evidence):

@@ -26,6 +26,8 @@ _NEGATIVE = names("negative 负 负值 负数 为负")
 _POSITIVE = names("positive 正 正值 正数 为正")
 _EMPTY = names("empty 为空 空")
 _CHANGE = re.compile(r"delta|change|diff|变化", re.IGNORECASE)
+_BEFORE = frozenset({"", "the", "its", "their"})
+"""What may stand before a superlative that tells of no record: `The highest p95 is …`."""
 _LEAST = 2
 _NEAR = 0.3
 
@@ -52,7 +54,8 @@ def extreme(asked: Asked, evidence: Evidence) -> tuple[Finding, Figure] | None:
     if sum(one.number.value == top.number.value for one in group) > 1:
         return None
     told = _told_of(asked, group, evidence)
-    if len(told) > 1 or (not told and not asked.figures):
+    heads = asked.text[: found.start()].strip().lower() in _BEFORE
+    if len(told) > 1 or (not told and not (heads and asked.figures)):
         return None
     good = not told or told[0] is top
     return Finding(HOLDS if good else CONTRADICTED, "extreme" if good else "not_extreme"), top

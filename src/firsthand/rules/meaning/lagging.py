@@ -11,6 +11,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.tokens import Token, field_before
 
 _SOURCE = re.compile(
     r"\b(?:primary|master|leader|source|upstream|主库|主节点)[\"']?\s?[=:]\s?[\"']?([\w.:-]+)",
@@ -29,6 +30,8 @@ _HEAD = re.compile(
 )
 _IS = frozenset({"is", "was", "are", "were", "at"})
 _HEAVY = 1.0
+_PAIR = 2
+"""Tokens from a key to its value."""
 
 
 def lag_of_the_source(asked: Asked, evidence: Evidence) -> bool:
@@ -44,6 +47,22 @@ def lag_of_the_source(asked: Asked, evidence: Evidence) -> bool:
     if behind is not None:
         told.discard((behind[1] or behind[2] or "").lower().rstrip("."))
     return bool(copies and told & sources and not told & copies)
+
+
+def of_another_key(
+    held: list[Figure], same: list[Figure], asked: Asked, tokens: list[Token]
+) -> bool:
+    """`node-2 is off by 4.2 s` of `node-1=-4.2s node-2=0.3s`: a name that is itself the key."""
+    told = {one.text.lower() for one in asked.names if one.text[-1].isdigit()}
+    if not told:
+        return False
+    keys = [(f, field_before(tokens, f.place)) for f in same]
+    own = [
+        f
+        for f, key in keys
+        if key == f.place - _PAIR and tokens[key + 1][1] == "=" and tokens[key][1].lower() in told
+    ]
+    return bool(own) and not any(f.place == one.place for f in own for one in held)
 
 
 def of_its_head(claim: Figure, same: list[Figure], asked: Asked) -> tuple[Figure, list[Figure]]:

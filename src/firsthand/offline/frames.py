@@ -6,19 +6,27 @@ Frames stand in order of preference; the first that the derivability rules accep
 
 FRAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "alert": (
-        ("Alert {name} is {state}: {quote}", "The alert reads: {quote}"),
-        ("告警 {name} 状态为 {state}：{quote}", "告警记录：{quote}"),
+        ("Alert {name} is {state}: {quote}", "The alert reads: {quote}", "Record: {quote}"),
+        ("告警 {name} 状态为 {state}：{quote}", "告警记录：{quote}", "记录为：{quote}"),
     ),
     "firing_alert": (
-        ("Alert {name} is firing: {quote}", "The alert reads: {quote}"),
-        ("告警 {name} 正在触发：{quote}", "告警记录：{quote}"),
+        ("Alert {name} is firing: {quote}", "The alert reads: {quote}", "Record: {quote}"),
+        ("告警 {name} 正在触发：{quote}", "告警记录：{quote}", "记录为：{quote}"),
     ),
     "alert_head": (
-        ("The alert reads: {quote}",),
-        ("告警记录：{quote}",),
+        (
+            "The alert reads: {quote}",
+            "Alert {name} is {state}: {quote}",
+            "The record reads: {quote}",
+        ),
+        (
+            "告警记录：{quote}",
+            "告警 {name} 状态为 {state}：{quote}",
+            "The record reads: {quote}",
+        ),
     ),
     "log": (
-        ("The log reads: {quote}",),
+        ("The log reads: {quote}", "Log record: {quote}"),
         ("日志记录：{quote}",),
     ),
     "group": (
@@ -26,6 +34,7 @@ FRAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "{count} similar log records from {first} to {last}, e.g. {quote}",
             "{count} similar log records, e.g. {quote}",
             "The log reads: {quote}",
+            "Log record: {quote}",
         ),
         (
             "从 {first} 到 {last} 共有 {count} 条相似日志，例如：{quote}",
@@ -34,16 +43,20 @@ FRAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ),
     ),
     "series": (("The series reads: {quote}",), ("指标记录：{quote}", "The series reads: {quote}")),
-    "rows": (("The row reads: {quote}",), ("记录为：{quote}",)),
+    "rows": (("The row reads: {quote}", "Row: {quote}"), ("记录为：{quote}",)),
     "knowledge": (("The runbook says: {quote}",), ("手册写道：{quote}",)),
 }
 """Kind → (English frames, Chinese frames)."""
 
 QUOTE_PAIRS: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]] = (
-    (('"', '"'), ("“", "”"), ("「", "」")),
-    (("“", "”"), ("「", "」"), ('"', '"')),
+    (('"', '"'), ("“", "”"), ("「", "」"), ("『", "』"), ("«", "»"), ("《", "》")),
+    (("“", "”"), ("「", "」"), ("『", "』"), ("《", "》"), ('"', '"'), ("«", "»")),
 )
-"""(English, Chinese), most usual first; one that stands inside the quotation is passed over."""
+"""(English, Chinese), most usual first; one that stands inside the quotation is passed over. All of
+them are quotations for the derivability rules."""
+
+QUOTE_MARKS = '"“”„‟″‶〝〞〟＂「」『』｢｣﹁﹂﹃﹄«»《》'
+"""What closes a quotation for those rules, whatever opened it."""
 
 NEGATIVES: dict[str, tuple[str, str]] = {
     "query_metrics": (

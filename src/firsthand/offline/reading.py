@@ -13,7 +13,7 @@ from itertools import dropwhile, takewhile
 from pydantic import JsonValue
 
 from firsthand.contracts.enums import EvidenceStatus
-from firsthand.offline.lexicon import ACTIVE_STATES, PENDING_STATES
+from firsthand.offline.lexicon import ACTIVE_STATES, LABEL_KEYS, PENDING_STATES
 from firsthand.offline.state import ToolResult
 
 MAX_ITEMS = 400
@@ -174,10 +174,11 @@ def read_alert(text: str) -> AlertText:
     pairs = list(_PAIR.finditer(text))
     name, _, state = text[: pairs[0].start() if pairs else None].strip(", ").rpartition(" ")
     facts = list(takewhile(_is_fact, dropwhile(lambda match: not _is_fact(match), pairs)))
+    labels_end = facts[0].start() if facts else 0
     prose = [
         match
         for match in pairs
-        if match[2].startswith('"') and " " in match[2] and not _is_fact(match)
+        if match.start() >= labels_end and _is_prose(match) and not _is_fact(match)
     ]
     end = facts[-1].end() if facts else prose[0].start() if prose else len(text)
     lowered = state.casefold()
@@ -190,6 +191,12 @@ def read_alert(text: str) -> AlertText:
         values={match[1]: _unquoted(match[2]) for match in pairs},
         prose=tuple(dict.fromkeys(match[1] for match in prose)),
     )
+
+
+def _is_prose(match: re.Match[str]) -> bool:
+    """A quoted sentence of an annotation. A label that names a thing is none, whatever it holds."""
+    named = match[1] in LABEL_KEYS or match[1] in ("severity", "namespace", "alertname")
+    return match[2].startswith('"') and " " in match[2] and not named
 
 
 def _is_fact(match: re.Match[str]) -> bool:

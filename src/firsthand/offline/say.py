@@ -1,6 +1,6 @@
 """Micro-facts: one sentence and one citation for one item, in the evidence's own words.
 
-Owns the choice of frame and quotation. Each candidate sentence is put to the derivability rules
+Owns the choice of frame; `quoting` has the marks. Each candidate sentence is put to the derivability rules
 over the item's own text, and the first that follows is said. If none does, one that is open is,
 and publication quotes the text in its place; what the rules speak against is never said.
 """
@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from firsthand.contracts.enums import ExcerptOutcome, Outcome, Undecided
-from firsthand.offline.frames import FRAMES, QUOTE_PAIRS
+from firsthand.offline.frames import FRAMES
 from firsthand.offline.quote import QUOTE_CHARACTERS, heart, quote
+from firsthand.offline.quoting import ends_quoted, is_identifier, is_time, quotations, unmarked
 from firsthand.offline.rank import Ranked
 from firsthand.offline.reading import Item
 from firsthand.offline.select import STRONG
@@ -77,7 +78,8 @@ def conclusion(parts: Sequence[Fact], said: Sequence[Fact]) -> str | None:
 
 
 def _ended(sentence: str) -> str:
-    return sentence if sentence.endswith((".", "!", "?", "。", '"', "”", "」")) else f"{sentence}."
+    ends = sentence.endswith((".", "!", "?", "。")) or ends_quoted(sentence)
+    return sentence if ends else f"{sentence}."
 
 
 def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact | None:
@@ -87,7 +89,6 @@ def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact | None:
     if statement is None:
         return None
     cited = piece if ranked.group is None else _group_text(ranked)
-    cited = statement if statement in text else cited
     matches = match_excerpt(cited, text).outcome is ExcerptOutcome.MATCH
     return Fact(
         item=ranked.item,
@@ -101,7 +102,7 @@ def _fact(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Fact | None:
 def _wording(ranked: Ranked, kind: str, piece: str, chinese: bool) -> tuple[str | None, bool]:
     """The sentence to say, and whether it follows. Guidance is worded by publication."""
     if ranked.kind is Kind.GUIDANCE:
-        return next(_candidates(ranked, kind, piece, chinese)), False
+        return next(_candidates(ranked, kind, piece, chinese), None), False
     undecided: str | None = None
     for sentence in dict.fromkeys(_candidates(ranked, kind, piece, chinese)):
         found = derivability(sentence, [ranked.item.text], [ranked.item.tool_name])
@@ -117,33 +118,46 @@ def _follows(sentence: str, texts: Sequence[str], tools: Sequence[str]) -> bool:
 
 
 def _candidates(ranked: Ranked, kind: str, piece: str, chinese: bool) -> Iterator[str]:
-    """Frames in the question's language, then the bare part (of a group its text first), then all."""
+    """The piece in each frame; then the clause of its failure, the whole text, and what holds no mark.
+
+    A group's own text comes before the frames that leave out its number.
+    """
     if kind == "series":
         yield from sentences(ranked.item.text, chinese=chinese)
     fields = _fields(ranked)
-    for frame in FRAMES[kind][chinese]:
-        for opening, closing in QUOTE_PAIRS[chinese]:
-            if opening not in piece and closing not in piece:
-                filled = {**fields, "quote": f"{opening}{piece}{closing}"}
-                if all(f"{{{key}}}" not in frame or value for key, value in filled.items()):
-                    yield frame.format(**filled)
-        if ranked.group is not None and frame is FRAMES[kind][chinese][-2]:
-            yield _group_text(ranked)
-    yield piece
+    frames = [
+        frame
+        for frame in FRAMES[kind][chinese]
+        if all(f"{{{key}}}" not in frame or value for key, value in fields.items())
+    ]
+    counted = [frame for frame in frames if "{count}" in frame]
+    plain = [frame for frame in frames if frame not in counted]
+    pieces = [] if ranked.group is None else [_group_text(ranked)]
+    pieces.append(piece)
     if len(clause := heart(piece)) >= LEAST_PROSE:
-        yield clause
+        pieces.append(clause)
     if len(ranked.item.text) <= WHOLE_CHARACTERS:
-        yield ranked.item.text
+        pieces.append(ranked.item.text)
+    if kind != "rows":
+        pieces += unmarked(piece)
+    tries = [(frame, piece) for frame in counted]
+    tries += [(frame, one) for one in dict.fromkeys(pieces) for frame in plain]
+    for frame, one in tries:
+        for quoted in quotations(one, chinese=chinese):
+            yield frame.format(**fields, quote=quoted)
 
 
 def _fields(ranked: Ranked) -> dict[str, str]:
+    """What may stand outside of the quotation: names, numbers and times; else the empty text."""
     alert, group = ranked.alert, ranked.group
+    name, state = (alert.name, alert.state) if alert else ("", "")
+    first, last = (group.first or "", group.last or "") if group else ("", "")
     return {
-        "name": alert.name if alert else "",
-        "state": alert.state if alert else "",
+        "name": name if is_identifier(name) else "",
+        "state": state if is_identifier(state) else "",
         "count": str(group.count) if group else "",
-        "first": (group.first or "") if group else "",
-        "last": (group.last or "") if group else "",
+        "first": first if is_time(first) else "",
+        "last": last if is_time(last) else "",
     }
 
 

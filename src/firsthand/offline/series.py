@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from firsthand.offline.names import humps
 from firsthand.offline.question import Question
+from firsthand.offline.quoting import is_expression, is_identifier, is_time
 from firsthand.offline.symptoms import Symptom
 from firsthand.offline.tables import EMPTY_WORDS
 
@@ -136,11 +137,20 @@ def sentences(text: str, *, chinese: bool) -> Iterator[str]:
     series = read_series(text)
     if series is None or not all(map(_NUMBER.fullmatch, (series.first[0], series.last[0]))):
         return
+    if not _is_plain(series):
+        return
     for unit in dict.fromkeys((series.unit and f" {series.unit}", "")):
         course, most = _course(series, unit, chinese), _maximum(series, unit, chinese)
         if most:
             yield f"{course}；{most}。" if chinese else f"{course}; {most}."
         yield f"{course}。" if chinese else f"{course}."
+
+
+def _is_plain(series: SeriesText) -> bool:
+    """Names, numbers and times, which need no quotation marks."""
+    moments = [series.first[1], series.last[1], *(series.greatest[1:] if series.greatest else ())]
+    named = is_expression(series.metric) and (not series.who or is_identifier(series.who))
+    return named and all(map(is_time, moments))
 
 
 def _course(series: SeriesText, unit: str, chinese: bool) -> str:

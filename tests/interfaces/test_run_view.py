@@ -11,7 +11,7 @@ from tests.interfaces import samples
 
 from firsthand.contracts.enums import ErrorCode, EvidenceStatus, InvocationStatus, RunState
 from firsthand.contracts.events import ToolCallStarted
-from firsthand.contracts.evidence import RetrievalDetails, ToolInvocation
+from firsthand.contracts.evidence import RetrievalDetails, SearchScope, ToolInvocation
 from firsthand.contracts.runs import RunRecord
 from firsthand.interfaces.cli.render import render_plain
 from firsthand.interfaces.views.again import command_again
@@ -117,6 +117,12 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "a folder"
 
 
+def of(source: str, *, link: str | None = None, **changes: object) -> ToolInvocation:
+    """A call that this source answered."""
+    scope = SearchScope(source=source, link=link)
+    return samples.invocation(retrieval_details=RetrievalDetails(scope=scope), **changes)
+
+
 def fetched(call: ToolInvocation, folder: Path) -> list[str]:
     command = command_again(call, {"evidence": str(folder)})
     assert command is not None
@@ -132,9 +138,9 @@ def test_the_command_that_fetches_logs_again_finds_the_same_lines(folder: Path) 
 
 
 def test_alerts_and_runbooks_are_fetched_again_too(folder: Path) -> None:
-    alerts = samples.invocation(tool_name="query_metrics", arguments={})
-    runbooks = samples.invocation(
-        tool_name="lookup_knowledge", arguments={"queries": ["pool size"]}
+    alerts = of("alerts.json (0 alerts)", tool_name="query_metrics", arguments={})
+    runbooks = of(
+        "runbooks (1 file)", tool_name="lookup_knowledge", arguments={"queries": ["pool size"]}
     )
     assert fetched(alerts, folder) == ["[]"]
     assert "raise the size" in fetched(runbooks, folder)[-1]
@@ -156,3 +162,36 @@ def test_a_term_from_a_model_is_one_quoted_word(term: str, folder: Path) -> None
 def test_what_lies_in_no_file_has_no_command(call: ToolInvocation) -> None:
     assert command_again(call, {"evidence": "/e"}) is None
     assert command_again(samples.invocation(), {"scenario": "pool-exhaustion"}) is None
+
+
+METRICS = {"tool_name": "query_metrics", "arguments": {"name": "up"}}
+BESIDE_FILES = {"evidence": "/e", "alerts": "/e/a.json", "logs": ["/e/logs"], "runbooks": "/e/r"}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        of("Prometheus at http://prom:9090", **METRICS),
+        of("Prometheus and Alertmanager, in part", **METRICS),
+        of("Loki at http://loki:3100"),
+        of("runbook index (3 files)", tool_name="lookup_knowledge", arguments={"queries": ["x"]}),
+        samples.invocation(retrieval_details=RetrievalDetails(), evidence_status=None, **METRICS),
+    ],
+    ids=["prometheus", "both", "loki", "index", "killed"],
+)
+def test_files_that_were_not_asked_are_no_way_to_fetch_again(call: ToolInvocation) -> None:
+    assert command_again(call, BESIDE_FILES) is None
+    assert command_again(call, {"evidence": "/e"}) is None
+
+
+def test_what_a_server_answered_leads_to_its_link() -> None:
+    call = of("Prometheus", link="https://prom.example/graph?g0.expr=up", **METRICS)
+    assert command_again(call, BESIDE_FILES) == "see https://prom.example/graph?g0.expr=up"
+
+
+def test_alerts_and_series_name_each_file_that_answered() -> None:
+    both = of("alerts.json (2 alerts) and metrics.json (1 series)", **METRICS)
+    assert command_again(both, {"evidence": "/e"}) == "cat -- /e/alerts.json /e/metrics.json"
+    series = of("metrics.json (1 series)", **METRICS)
+    assert command_again(series, {"evidence": "/e"}) == "cat -- /e/metrics.json"
+    assert command_again(of("a.json (2 alerts)", **METRICS), BESIDE_FILES) == "cat -- /e/a.json"

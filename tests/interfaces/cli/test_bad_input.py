@@ -33,6 +33,8 @@ ARGUMENTS: list[tuple[list[str], tuple[str, ...]]] = [
     ([QUESTION, "--since", "2026-07-08T11:00:00Z", "--until", "2026-07-08T10:00:00Z"], ("since",)),
     ([QUESTION, "--since", "2026-07-08T10:00:00 Mars/Olympus"], ("Mars/Olympus",)),
     ([QUESTION, "--since", "yesterday-ish"], ("yesterday-ish",)),
+    ([QUESTION, "--since", ""], ("--since is empty", "variable")),
+    ([QUESTION, "--until", " "], ("--until is empty", "variable")),
     ([QUESTION, "--previous", "run-none"], ("run-none", "firsthand runs")),
     ([QUESTION, "--session", "a b\n"], ("a b",)),
     ([QUESTION, "--alerts", "alerts.json"], ("--evidence", "--alerts")),

@@ -133,7 +133,7 @@ BAD: dict[str, tuple[Any, str]] = {
     "a wrong shape": ({"foo": 1}, "has no list of alerts; expected Alertmanager"),
     "a number": (5, "has no list of alerts"),
     "an error reply": ({"status": "error", "error": "query\nfailed"}, "error reply"),
-    "an alert without labels": ([{"labels": LABELS}, {"foo": 1}], r"\[1\] is no alert with labels"),
+    "an alert without labels": ([{"foo": 1}, {"labels": None}], r"\[0\] is no alert with labels"),
     "an alert that is none": ([5], r"\[0\] is no alert"),
     "a time that is none": (
         [{"labels": LABELS, "startsAt": "noon"}],
@@ -159,3 +159,14 @@ def test_a_file_over_the_limit_is_refused_unread(tmp_path: Path) -> None:
     limits = ReadLimits(alert_file_bytes=10)
     with pytest.raises(EvidenceFileError, match="the limit is 10"):
         read_alerts(_written(tmp_path, [{"labels": LABELS}]), "alerts.json", limits)
+
+
+def test_a_bad_alert_is_counted_and_named_and_hides_no_other(tmp_path: Path) -> None:
+    good = {"labels": LABELS}
+    document = [good, {"labels": None}, good | {"startsAt": 5}, good, 7, "x", good | {"endsAt": {}}]
+    file = read_alerts(_written(tmp_path, document), "alerts.json", LIMITS)
+    assert [one.name for one in file.alerts] == ["HighMemoryUsage"] * 2
+    (note,) = file.notes
+    assert note.startswith("alerts.json: 5 of 7 alerts could not be read ([1] is no alert with lab")
+    assert "[2].startsAt is no time: '5'" in note
+    assert note.endswith("[4] is no alert with labels and 2 more)")

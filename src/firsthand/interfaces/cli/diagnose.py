@@ -57,6 +57,12 @@ def diagnose(
     more = list(context.args)
     if alert is not None and logs and question is not None and Path(question).exists():
         more, question = [question, *more], None  # `--logs a b`, and no question
+    for option, value in (("--since", since), ("--until", until)):
+        if value is not None and not value.strip():
+            raise UsageError(
+                f"{option} is empty (a shell variable that is not set?);"
+                f" give a time such as 30m or 2026-07-08T10:00:00Z, or leave {option} away"
+            )
     log_paths = _log_paths(logs, more)
     settings = load_settings(config)
     if small:

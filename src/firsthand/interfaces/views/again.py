@@ -1,7 +1,9 @@
 """The command with which a person fetches the same evidence again, without Firsthand.
 
-Law: pure. Only for evidence that lies in files; a value that came from a model is one quoted word
-of the shell, so that pasting the command can search for it and nothing else.
+Law: pure. Only where the call's own scope says that files answered: beside live servers the option
+may name files that were not asked. A server's answer has its link, where there is one. A value that
+came from a model is one quoted word of the shell, so that pasting the command can search for it and
+nothing else.
 """
 
 import shlex
@@ -14,11 +16,18 @@ from firsthand.interfaces.safe_text import safe_line
 
 
 def command_again(call: ToolInvocation, asked_with: JsonObject) -> str | None:
-    """None where the tool call failed or its evidence lies in no file."""
-    if call.error_code is not None or not isinstance(call.arguments, dict):
+    """None where the call did not complete, or neither a file nor a link leads back to its source."""
+    scope = call.retrieval_details.scope
+    if call.error_code is not None or scope is None or not isinstance(call.arguments, dict):
         return None
-    builder = _BUILDERS.get(call.tool_name)
-    return builder(call.arguments, asked_with) if builder else None
+    if scope.link is not None:
+        return f"see {safe_line(scope.link)}"
+    if call.tool_name == ToolName.QUERY_METRICS:
+        return _metrics(scope.source, asked_with)
+    label, builder = _BUILDERS.get(call.tool_name, ("", None))
+    if builder is None or not scope.source.startswith(label):
+        return None
+    return builder(call.arguments, asked_with)
 
 
 def _logs(arguments: JsonObject, asked_with: JsonObject) -> str | None:
@@ -32,9 +41,18 @@ def _logs(arguments: JsonObject, asked_with: JsonObject) -> str | None:
     return " | ".join(steps)
 
 
-def _alerts(arguments: JsonObject, asked_with: JsonObject) -> str | None:
-    paths = _paths(asked_with, "alerts", "alerts.json")
-    return f"cat -- {' '.join(paths)}" if paths else None
+def _metrics(source: str, asked_with: JsonObject) -> str | None:
+    """Of alerts and series, the files that the scope names."""
+    answered = [part.rpartition(" (")[0] for part in source.split(" and ")]
+    own = asked_with.get("alerts")
+    folder = asked_with.get("evidence")
+    if isinstance(own, str) and own:
+        files = [own] if own.rpartition("/")[2] in answered else []
+    elif isinstance(folder, str) and folder:
+        files = [f"{folder}/{name}" for name in ("alerts.json", "metrics.json") if name in answered]
+    else:
+        files = []
+    return f"cat -- {' '.join(map(_word, files))}" if files else None
 
 
 def _runbooks(arguments: JsonObject, asked_with: JsonObject) -> str | None:
@@ -43,11 +61,11 @@ def _runbooks(arguments: JsonObject, asked_with: JsonObject) -> str | None:
     return f"grep -rniF {_patterns(words)} -- {' '.join(paths)}" if paths and words else None
 
 
-_BUILDERS: dict[str, Callable[[JsonObject, JsonObject], str | None]] = {
-    ToolName.QUERY_LOGS: _logs,
-    ToolName.QUERY_METRICS: _alerts,
-    ToolName.LOOKUP_KNOWLEDGE: _runbooks,
+_BUILDERS: dict[str, tuple[str, Callable[[JsonObject, JsonObject], str | None]]] = {
+    ToolName.QUERY_LOGS: ("log files (", _logs),
+    ToolName.LOOKUP_KNOWLEDGE: ("runbooks (", _runbooks),
 }
+"""Tool → how the scope's source begins where files answered, and the command."""
 
 
 def _paths(asked_with: JsonObject, option: str, inside: str) -> list[str]:

@@ -3,7 +3,8 @@
 Law: reads one file, whole and bounded; every instance is kept, states as they are. Read are
 Alertmanager's v2 list (and its groups, and v1), its webhook payload, Prometheus' `/api/v1/alerts`,
 and one alert alone. Anything else is refused with one line that names the file, the place and the
-way out: a half-read alert file would make "no alert" a lie.
+way out. An alert of a file that is none is left out, and a note counts and names it, since without
+one "no alert" would be a lie; a file of which no alert can be read is refused.
 """
 
 import json
@@ -19,6 +20,10 @@ from firsthand.sources.alerts import HeldAlert
 from firsthand.sources.files.alertitem import EXPECTED, alert_of
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.reading import read_bounded
+from firsthand.sources.wording import counted
+
+MOST_NAMED = 3
+"""Most alerts left out that a note names."""
 
 _ENCODINGS = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8-sig"))
 
@@ -29,18 +34,43 @@ class AlertFile(NamedTuple):
 
 
 def read_alerts(path: Path, name: str, limits: ReadLimits) -> AlertFile:
-    """All alerts of a file. Raises EvidenceFileError."""
-    data = read_bounded(path, name, limits.alert_file_bytes)
-    return alerts_in(parse_json(data, name), name)
+    """The alerts of a file that can be read. Raises EvidenceFileError where none of them can."""
+    document = parse_json(read_bounded(path, name, limits.alert_file_bytes), name)
+    alerts: list[HeldAlert] = []
+    bad: list[EvidenceFileError] = []
+    for place, item in _instances(document, name):
+        try:
+            alerts.append(alert_of(item, name, place))
+        except EvidenceFileError as error:
+            bad.append(error)
+    if bad and not alerts:
+        raise bad[0]
+    return AlertFile(tuple(alerts), (*_left_out(bad, len(alerts), name), *_unsent(document, name)))
 
 
 def alerts_in(document: JsonValue, name: str) -> AlertFile:
     """All alerts of a document of any of the shapes. Raises EvidenceFileError."""
     alerts = tuple(alert_of(item, name, place) for place, item in _instances(document, name))
+    return AlertFile(alerts, _unsent(document, name))
+
+
+def _unsent(document: JsonValue, name: str) -> tuple[str, ...]:
     missing = document.get("truncatedAlerts") if isinstance(document, dict) else None
     if isinstance(missing, int) and missing > 0:
-        return AlertFile(alerts, (f"{name}: its sender left {missing} alerts out",))
-    return AlertFile(alerts, ())
+        return (f"{name}: its sender left {missing} alerts out",)
+    return ()
+
+
+def _left_out(bad: list[EvidenceFileError], read: int, name: str) -> tuple[str, ...]:
+    """One note on the alerts that could not be read: how many, and where the first ones stand."""
+    if not bad:
+        return ()
+    reasons = [str(one).removeprefix(f"{name}: ").partition("; ")[0] for one in bad[:MOST_NAMED]]
+    more = f" and {len(bad) - MOST_NAMED} more" if len(bad) > MOST_NAMED else ""
+    return (
+        f"{name}: {len(bad)} of {counted(len(bad) + read, 'alert')} could not be read"
+        f" ({', '.join(reasons)}{more})",
+    )
 
 
 def parse_json(data: bytes, name: str, expected: str = EXPECTED) -> JsonValue:

@@ -59,15 +59,15 @@ def test_what_was_quoted_is_asked_of_the_subject() -> None:
 def test_an_empty_search_is_widened() -> None:
     asked = calls(Desk(), 'does order-service log "request timed out" since 30 minutes ago?')
     metrics, logs = of("query_metrics", asked), of("query_logs", asked)
-    assert metrics[-1] == {}
+    assert metrics[-1] == {"window": {"since": "1h"}}
     assert "service" in logs[0]
     assert "service" not in logs[-1]
 
 
-def test_the_window_is_dropped_where_it_holds_nothing() -> None:
+def test_the_window_is_kept_where_it_holds_nothing() -> None:
     asked = of("query_logs", calls(Desk(), "errors of order-service in the last 15 minutes"))
     assert asked[0]["window"] == {"since": "15m"}
-    assert "window" not in asked[-1]
+    assert all(one["window"] == {"since": "15m"} for one in asked)
 
 
 def test_labels_of_the_asked_alert_lead_to_its_pods_logs() -> None:

@@ -5,6 +5,7 @@
 
 from firsthand.contracts.base import JsonObject
 from firsthand.contracts.enums import ToolName
+from firsthand.offline.bounds import clock, window, within
 from firsthand.offline.draft import diagnosis
 from firsthand.offline.focus import find_focus
 from firsthand.offline.plan import next_call
@@ -26,7 +27,10 @@ def decide(situation: Situation) -> CallTool | Finish:
     question = read_question(situation.question, situation.previous_turn)  # 1
     if situation.role == "planner":
         return Finish(output=plan(question, situation.tools))
-    readings = read_results(situation.results)  # 2
+    read = read_results(situation.results)  # 2
+    returned = [item for reading in read for item in reading.items]
+    bounds = window(question.window, clock(returned, situation.descriptions))
+    readings = tuple(within(reading, bounds) for reading in read)
     items = [item for reading in readings for item in reading.items]
     focus = find_focus(items, question)  # 3
     ranked = rank(items, question, focus)
@@ -36,6 +40,7 @@ def decide(situation: Situation) -> CallTool | Finish:
         readings=readings,
         ranked=ranked,
         tools=_tools(situation),
+        window=bounds,
         metrics=metric_names(situation.descriptions.get(ToolName.QUERY_METRICS, "")),
         all_metrics=lists_all(situation.descriptions.get(ToolName.QUERY_METRICS, "")),
         tables=read_tables(situation.descriptions.get(ToolName.QUERY_MYSQL, "")),

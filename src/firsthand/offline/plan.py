@@ -50,7 +50,9 @@ def next_call(progress: Progress) -> CallTool | None:
             continue
         if any(reading.error_code in DEAD_ENDS for reading in own):
             continue
-        for arguments in stage.steps(progress, own):
+        timed = window_of(progress) if stage.tool in TIMED else {}
+        for step in stage.steps(progress, own):
+            arguments = {**step, **timed}
             if arguments_hash(stage.tool, arguments) not in asked and _is_valid(
                 stage.tool, arguments
             ):
@@ -74,14 +76,12 @@ def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
         yield {**subject, **window}
     if names:
         yield {**_any_of([*question.phrases, *names]), **window}
-    if names and own and not found and window:
-        yield _any_of([*question.phrases, *names])
     if not any(reading.items for reading in own if "service" in reading.arguments):
         yield from ({"service": name, **window} for name in _members(progress, own))
     if subject and any(reading.truncated for reading in own):
         yield {**_any_of(_failure_terms(question)), **subject, **window}
     if not any(entry.kind is Kind.FAILURE and entry.about for entry in progress.ranked):
-        yield {**_any_of(_failure_terms(question)), **(window if found or not own else {})}
+        yield {**_any_of(_failure_terms(question)), **window}
 
 
 def _any_of(texts: Iterable[str]) -> JsonObject:
@@ -135,6 +135,8 @@ STAGES: tuple[Stage, ...] = (
     Stage(ToolName.LOOKUP_KNOWLEDGE, 1, _knowledge),
 )
 """In the order in which they are gone through."""
+TIMED = frozenset({ToolName.QUERY_METRICS, ToolName.QUERY_LOGS})
+"""Tools whose every call is bounded by the question's window."""
 MOST_CALLS = 14
 """Of one run."""
 

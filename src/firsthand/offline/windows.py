@@ -59,18 +59,36 @@ _UNTIL = re.compile(
 )
 
 
+_DAY = re.compile(r"(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])")
+_MOMENT = re.compile(
+    rf"(?<![\w.:/-])(?:\d{{4}}-\d{{2}}-\d{{2}}[T ])?{_CLOCK}{_ZONE}(?![\w:])", re.IGNORECASE
+)
+_HALF_DAY = re.compile(
+    r"(?<![\w.:])(1[0-2]|0?[1-9])(?::([0-5]\d))?\s?([ap])\.?m\b\.?", re.IGNORECASE
+)
+
+
 class Span(NamedTuple):
     """A window as the requests take it; None is open."""
 
     since: str | None
     until: str | None
+    around: str | None = None
+    """One moment, `at 09:00`; the window lies around it."""
 
 
 def read_window(text: str) -> Span | None:
-    """The window that a question names, or None."""
-    absolute = Span(since=_instant(_SINCE, text), until=_instant(_UNTIL, text))
-    if absolute.since is not None or absolute.until is not None:
-        return absolute
+    """The window that a question names, or None. A date beside a bare time of day is its date."""
+    text = _HALF_DAY.sub(_of_24, text)
+    day = _DAY.search(text)
+    since, until = (_on(_instant(pattern, text), day) for pattern in (_SINCE, _UNTIL))
+    if since is not None or until is not None:
+        return Span(since=since, until=until)
+    moment = _MOMENT.search(text)
+    if moment is not None:
+        return Span(since=None, until=None, around=_on(_spelled(moment[0]), day))
+    if day is not None:
+        return Span(since=day[0], until=day[0])
     for pattern, factor in ((_LAST, 1), (_AGO, 2)):
         match = pattern.search(text)
         if match is not None:
@@ -91,8 +109,21 @@ def _relative(match: re.Match[str], factor: int) -> str:
 
 def _instant(pattern: re.Pattern[str], text: str) -> str | None:
     match = pattern.search(text)
-    if match is None:
-        return None
-    written = (match["t"] or match["u"]).strip()
-    zoned = re.sub(r"\s?UTC$", "Z", written, flags=re.IGNORECASE).replace(" Z", "Z")
+    return None if match is None else _spelled(match["t"] or match["u"])
+
+
+def _spelled(written: str) -> str:
+    zoned = re.sub(r"\s?UTC$", "Z", written.strip(), flags=re.IGNORECASE).replace(" Z", "Z")
     return re.sub(r"^(\d{4}-\d{2}-\d{2}) ", r"\1T", zoned)
+
+
+def _on(instant: str | None, day: re.Match[str] | None) -> str | None:
+    """A bare time of day on the day that the question names."""
+    if instant is None or day is None or re.match(r"\d{4}-", instant):
+        return instant
+    return f"{day[0]}T{instant.zfill(len(instant) + (instant.find(':') == 1))}"
+
+
+def _of_24(found: re.Match[str]) -> str:
+    hour = int(found[1]) % 12 + 12 * (found[3].lower() == "p")
+    return f"{hour:02d}:{found[2] or '00'}"

@@ -19,10 +19,12 @@ from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding, d
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.limits import limitation
 from firsthand.rules.meaning.negatives import weigh_negative
+from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
 from firsthand.rules.meaning.quotes import quotations, quoted, restated
 from firsthand.rules.meaning.sentences import sentences
+from firsthand.rules.meaning.series_points import series_point
 from firsthand.rules.meaning.together import together
-from firsthand.rules.meaning.traps import alert_is_not_firing
+from firsthand.rules.meaning.told_of_whole import written_with_of
 from firsthand.rules.meaning.weigh import weigh
 
 MOST_SENTENCES = 40
@@ -61,7 +63,7 @@ def _sentence(
         return Finding(OPEN, "too_long"), facts
     text = fold(piece)
     for one in facts:
-        if restated(text, one) and alert_is_not_firing(Asked(text), one) is None:
+        if restated(text, one) and unrestrained(Asked(text), one):
             return Finding(HOLDS, "restated"), [one]
     # 1. Quotations must stand in the texts; then the rest of the sentence is judged by those texts.
     found = quotations(text)
@@ -71,7 +73,7 @@ def _sentence(
         if not facts and not guidance:
             return Finding(UNSUPPORTED, "quotation_not_in_evidence", quotation), facts
         text = text.replace(quotation, " ")
-    asked = Asked(text, settled=_READS if found else frozenset())
+    asked = Asked(written_with_of(text), settled=_READS if found else frozenset())
     if len(asked.tokens) > MOST_TOKENS:
         return Finding(OPEN, "too_long"), facts
     if found and "!neg" in asked.marks and not all(map(is_empty_result, facts)):
@@ -102,7 +104,8 @@ def _sentence(
 def _alone(asked: Asked, evidence: Evidence) -> Finding:
     if is_empty_result(evidence):
         return _negative(asked, evidence)
-    return weigh(asked, evidence)
+    ruling = series_point(asked.text, evidence) or weigh(asked, evidence)
+    return with_overlooked(ruling, asked, evidence)
 
 
 def _negative(asked: Asked, evidence: Evidence) -> Finding:

@@ -1,0 +1,136 @@
+"""Lists of one kind: who is what, how many of which, who did it to whom.
+
+Law: in `a is up, b is down` and `passed: 3, failed: 17` each value is its own neighbour's, and a thing of
+the list is never told with another's. In `a refused connections from b` the deed is a's. Pure, linear.
+It cannot read a list whose items are whole sentences.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
+
+_NAME = r"([\w./-]*[a-z\d])"
+_IS = lazy(
+    rf"(?<![\w./-]){_NAME}(?:(?: ?[:=] ?| (?:is|was|are|were) | ?[是为] ?)(?:the |a |an )?"
+    r"([a-z]+|[\u4e00-\u9fff]{1,4})| (up|down|ok|ready|healthy|unhealthy|failed|passed|primary|replica))"
+    r"(?=\s*(?:$|[,.;|⏎。]| and | but | while ))"
+)
+_IS_NOT = lazy(
+    rf"(?<![\w./-]){_NAME} (?:is|was|are|were|has|did|does)(?: not|n't)(?=\s*(?:$|[,.;⏎]))"
+    rf"|{_NAME} ?(?:则|却)?(?:没有|不是|未)(?=\s*(?:$|[,.;。⏎]))"
+)
+_AFFIRMED = lazy(
+    rf"(?<![\w./-]){_NAME} (?:is|was|are|were|has|did) (?!not\b)|{_NAME} ?(?:已|正常|就绪)"
+)
+_EXCEPTED = lazy(
+    r"\b(?:except(?: for)?|apart from|aside from|other than|excluding|save for"
+    r"|with the exception of|but) (?:the )?([\w./-]*\d[\w./-]*)|除了? ?([\w./-]+)"
+)
+_SIGNS = lazy(
+    r"\b(?:except|apart|aside|other than|excluding|save|exception|but|not|n't|un\w+)\b|除|未|不|没"
+)
+_COUNT = lazy(
+    r"(?<![\w./-])([a-z]{3,}) ?[:=] ?(\d+)(?![\w./:-])"
+    r"|(?<![\w./-])(hits|misses|errors|passed|failed|succeeded|active|idle|waiting) (\d+)(?![\w./:-])"
+)
+_COUNTED = lazy(r"(?<![\w./:-])(?<!of )(?<!of the )(\d+)((?: [a-z]+){1,4})")
+_FROM = lazy(
+    rf"(?<![\w./-])(?={_NAME} ([a-z]{{4,}}) (?:\w+ ){{0,3}}?(?:from|for|on|to) {_NAME}(?![\w-]))"
+)
+_ACTIVE = lazy(r"^(?:has |(?:is|was) (?=\w+ing\b))")
+_SIZE = lazy(r"(?<![\w-])([a-z]{3,}) (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?(\d+)")
+_KEYS = "service|app|job|pod|host|node|instance|container|component|logger"
+_LABEL = lazy(rf"(?<![\w.])(?:{_KEYS})[\"']? ?[=:] ?[\"']?([\w.-]*\w)")
+_LABELS = lazy(
+    r"[\"']?\b(?!msg|message|text|err)[\w.]+[\"']? ?= ?[\"']?(?=\w)[\w./:-]+"
+    rf"|[\"'](?:{_KEYS})[\"'] ?: ?[\"'][\w.-]+[\"']"
+)
+_ACTS = lazy(r"(?<![\w./-])([a-z][\w.]*-[\w.-]*\w) (?:is |was |has |had |did )?(?:not )?([a-z]+)")
+_COUNTS = lazy(r"(?<![\w./:-])(\d+) ([a-z]{3,})(?! (?:size|limit))")
+_STEM = 4
+
+
+def listed(said: str, text: str) -> Finding | None:
+    """A neighbour's value, or another's deed; both folded, in lower case."""
+    for reading in (_excepted, _is_what, _how_many, _deed_from, _size, _reporter):
+        found = reading(said, text)
+        if found is not None:
+            return found
+    return None
+
+
+def _excepted(said: str, text: str) -> Finding | None:
+    """What a text excepts, or denies in an ellipsis (`b is not`), told with the rest."""
+    if _SIGNS.search(said):
+        return None
+    out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
+    out |= {one or other for one, other in _IS_NOT.findall(text)}
+    for name in out:
+        if name and any(name in pair for pair in _AFFIRMED.findall(said)):
+            return Finding(CONTRADICTED, "name_excepted", name)
+    return None
+
+
+def _is_what(said: str, text: str) -> Finding | None:
+    theirs = _states(text)
+    if len(theirs) < 2:
+        return None
+    for name, state in _states(said):
+        own = {one for other, one in theirs if other == name}
+        others = {one for other, one in theirs if other != name}
+        if own and state not in own and state in others:
+            return Finding(CONTRADICTED, "state_of_a_neighbour", name)
+    return None
+
+
+def _states(text: str) -> list[tuple[str, str]]:
+    return [(name, one or other) for name, one, other in _IS.findall(text)]
+
+
+def _how_many(said: str, text: str) -> Finding | None:
+    theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
+    if len(theirs) < 2 or _SIGNS.search(said):
+        return None
+    mine = [(word, n) for n, words in _COUNTED.findall(said) for word in words.split()]
+    mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
+    for word, n in mine:
+        own = {one for key, one in theirs if key[:_STEM] == word[:_STEM]}
+        others = {one for key, one in theirs if key[:_STEM] != word[:_STEM]}
+        if own and n not in own and n in others:
+            return Finding(CONTRADICTED, "count_of_a_neighbour", n)
+    return None
+
+
+def _deed_from(said: str, text: str) -> Finding | None:
+    """`a refused connections from b`, `a waits for b`: b neither refused nor waits."""
+    first, _, behind = said.removeprefix("the ").partition(" ")
+    for actor, deed, other in _FROM.findall(text):
+        if actor == other or first.rstrip(",") != other or f"{other} {deed[:_STEM]}" in text:
+            continue
+        if _ACTIVE.sub("", behind).startswith(deed[:_STEM]):
+            return Finding(UNSUPPORTED, "deed_of_another", other)
+    return None
+
+
+def _size(said: str, text: str) -> Finding | None:
+    """`pool size 12` counts no pools."""
+    for noun, n in _SIZE.findall(text):
+        if any(
+            m == n and word in (noun, noun + "s", noun + "es") for m, word in _COUNTS.findall(said)
+        ):
+            return Finding(UNSUPPORTED, "size_is_no_count", n)
+    return None
+
+
+def _reporter(said: str, text: str) -> Finding | None:
+    """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
+    labels = set(_LABEL.findall(text))
+    if not labels:
+        return None
+    rest = _LABELS.sub(" ", text)
+    first = said.removeprefix("the ").split(" ")[0].rstrip(",:")
+    if first not in labels or first in rest:
+        return None
+    for name, verb in _ACTS.findall(rest):
+        if name != first and name not in said and verb[:_STEM] in said:
+            return Finding(UNSUPPORTED, "deed_of_another", name)
+    return None

@@ -1,0 +1,41 @@
+"""What binding part by part overlooks in one text: restraints, parts for wholes, the other side's value.
+
+Owns the order in which those readings are asked; the worst decides. Pure.
+It cannot tell what stands in another text.
+"""
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
+from firsthand.rules.meaning.listed import listed
+from firsthand.rules.meaning.restraints import restrained
+from firsthand.rules.meaning.sides import sides
+from firsthand.rules.meaning.told_of_whole import told_of_whole
+from firsthand.rules.meaning.traps import alert_is_not_firing
+
+
+def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
+    """The worst that a sentence overlooks in a text; None where it overlooks nothing. Not for runbooks."""
+    if evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
+        return None
+    said, text = asked.text.lower(), evidence.lower
+    found = [
+        one
+        for one in (reading(said, text) for reading in (restrained, told_of_whole, sides, listed))
+        if one
+    ]
+    return max(found, key=lambda one: one.rank, default=None)
+
+
+def with_overlooked(finding: Finding, asked: Asked, evidence: Evidence) -> Finding:
+    """A finding, unless the sentence overlooks what is worse; one that rules it out already stands."""
+    if finding.rank >= UNSUPPORTED:
+        return finding
+    other = overlooked(asked, evidence)
+    return other if other is not None and other.rank > finding.rank else finding
+
+
+def unrestrained(asked: Asked, evidence: Evidence) -> bool:
+    """Whether nothing outside a clause restrains it, so that its words alone may be told."""
+    return alert_is_not_firing(asked, evidence) is None and overlooked(asked, evidence) is None

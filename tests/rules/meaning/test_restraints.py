@@ -1,0 +1,116 @@
+"""What a text restrains is not told without the restraint, and is told with it."""
+
+import pytest
+
+from . import distance_cases, restraint_cases, value_cases
+from .rulings import CONTRADICTED, METRICS, decisive, follows, ruled
+
+FAMILIES = {
+    "exceptions": restraint_cases.EXCEPTIONS,
+    "hedges": restraint_cases.HEDGES,
+    "undone": restraint_cases.UNDONE,
+    "unreal": distance_cases.UNREAL,
+    "past": distance_cases.PAST,
+    "speakers": distance_cases.SPEAKERS,
+    "parts": value_cases.PARTS,
+    "sides": value_cases.SIDES,
+    "roles": value_cases.ROLES,
+}
+DROPPED = [
+    pytest.param(claim, text, id=f"{family}-{claim}")
+    for family, rows in FAMILIES.items()
+    for text, claims, _ in rows
+    for claim in claims
+]
+KEPT = [
+    pytest.param(claim, text, id=f"{family}-{claim}")
+    for family, rows in FAMILIES.items()
+    for text, _, claims in rows
+    for claim in claims
+]
+RULED_OUT = [(claim, text) for text, claims in restraint_cases.DENIED for claim in claims]
+
+
+@pytest.mark.parametrize(("claim", "text"), DROPPED)
+def test_a_sentence_without_the_restraint_does_not_follow(claim: str, text: str) -> None:
+    assert not follows(claim, text)
+
+
+@pytest.mark.parametrize(("claim", "text"), DROPPED)
+def test_nor_behind_a_line_of_a_log(claim: str, text: str) -> None:
+    assert not follows(claim, f"2026-08-01T10:30:00Z ERROR app=storefront {text}")
+
+
+@pytest.mark.parametrize(("claim", "text"), KEPT)
+def test_a_sentence_with_the_restraint_follows(claim: str, text: str) -> None:
+    assert follows(claim, text)
+
+
+@pytest.mark.parametrize(("claim", "text"), RULED_OUT)
+def test_what_was_ruled_out_is_contradicted(claim: str, text: str) -> None:
+    assert ruled(claim, text) == CONTRADICTED
+
+
+@pytest.mark.parametrize(
+    ("rule", "claim", "text"),
+    [
+        ("exception_left_out", "All brokers are healthy.", "all brokers except mq-7 are healthy"),
+        ("name_excepted", "ldap-2 is ready.", "ldap-1 is ready, ldap-2 is not"),
+        ("hedge_left_out", "vault-2 has a full disk.", "probable cause: full disk on vault-2"),
+        ("not_real_left_out", "ledger-api is down.", "mock ledger-api is down"),
+        ("past_left_out", "mailer is healthy.", "mailer was healthy 5 minutes ago"),
+        ("speaker_left_out", "ledger-api is down.", "customer reports that ledger-api is down"),
+        ("deed_not_done", "mailer was restarted.", "restart of mailer denied"),
+        ("pair_differs", "4 of 4 pods are ready.", "ledger-api: 4 of 11 pods ready"),
+    ],
+)
+def test_the_finding_names_the_family(rule: str, claim: str, text: str) -> None:
+    assert decisive(claim, text) == rule
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("mailer restarted.", "mailer restarted, possible leak in cache-3"),
+        ("ldap timed out.", "drill ended\nldap timed out"),
+        (
+            "The second restart of mailer succeeded.",
+            "restart of mailer failed; the second restart of mailer succeeded",
+        ),
+        ("vault-2 is 40% used.", "vault-2 was full yesterday, now vault-2 is 40% used"),
+        ("mailer failed.", "mailer previously failed"),
+    ],
+)
+def test_a_restraint_of_another_piece_takes_nothing_away(claim: str, text: str) -> None:
+    assert ruled(claim, text) != CONTRADICTED
+    assert not decisive(claim, text).endswith("_left_out")
+
+
+SERIES = 'lag_depth{shard="4"}: 9 points, first=12, last=60, min=9, max=88'
+BYTES = "free_bytes: 5 points, first=9, last=4, min=4, max=9"
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("lag_depth reached 88.", SERIES),
+        ("lag_depth was 60.", SERIES),
+        ("free_bytes was 4.", BYTES),
+        ("free_bytes is 4.", BYTES),
+    ],
+)
+def test_a_point_of_the_named_series_follows(claim: str, text: str) -> None:
+    assert follows(claim, text, tool=METRICS)
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("lag_depth reached 89.", SERIES),
+        ("lag_depth is 88.", SERIES),
+        ("queue_depth reached 88.", SERIES),
+        ("free_bytes was 9.", BYTES),
+    ],
+)
+def test_another_point_or_series_does_not(claim: str, text: str) -> None:
+    assert not follows(claim, text, tool=METRICS)

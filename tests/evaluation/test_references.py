@@ -108,3 +108,11 @@ def test_the_labelled_cases_beside_the_checkout_stay_under_the_goals() -> None:
     assert (report.forged_accepted or 0) <= 0.005
     assert (report.generic_accepted or 0) <= 0.05
     assert (report.benign_refused or 0) <= 0.01
+
+
+def test_a_file_that_is_not_there_is_not_called_text_of_another_encoding(tmp_path: Path) -> None:
+    with pytest.raises(EvidenceFileError, match=r"nosuch cannot be read: No such file"):
+        evaluate_references(tmp_path / "nosuch")
+    (tmp_path / "latin").write_bytes(b"\xe9")
+    with pytest.raises(EvidenceFileError, match="cannot be read as UTF-8 text"):
+        evaluate_references(tmp_path / "latin")

@@ -1,6 +1,6 @@
 """The final view: what stands in it, in which order, and what never does."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from tests.interfaces import samples
@@ -122,3 +122,25 @@ def test_a_records_own_time_is_read_off_its_rendering(text: str, found: str | No
 def test_an_observation_from_the_future_is_now() -> None:
     late = samples.evidence(observed_at=samples.NOW + timedelta(minutes=2), scope=None)
     assert age(late, samples.NOW) == "observed just now, recorded 3 min before that"
+
+
+ALERT = 'DiskFull firing, service=a, since=2026-07-08T10:00:00Z, summary="x, since=2020-01-01T00:00:00Z"'
+SERIES = (
+    "rps, service=a, points=2, first=1 at 2026-07-08T09:00:00Z, last=5 at 2026-07-08T10:00:00Z,"
+    " min=1 at 2026-07-08T09:00:00Z"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (ALERT, "observed just now, the alert began 16 h before that"),
+        (SERIES, "observed just now, its last point 16 h before that"),
+        ("DiskFull firing, service=a", "observed just now"),
+    ],
+)
+def test_an_alert_and_a_series_say_of_when_they_are(text: str, words: str) -> None:
+    now = datetime(2026, 7, 9, 2, 0, tzinfo=UTC)
+    old = samples.evidence(tool_name="query_metrics", text=text, observed_at=now, scope=None)
+    assert age(old, now) == words
+    assert age(old.model_copy(update={"tool_name": "query_mysql"}), now) == "observed just now"

@@ -101,3 +101,15 @@ async def test_an_audit_names_rules_and_counts_and_repeats_no_model() -> None:
     assert "warning legacy_invocation_ids ×1" in said
     assert "Gatekeeper: pass, severity none, 1 binding checked" in said
     assert "zebra" not in said
+
+
+async def test_an_interrupted_run_has_no_digest_to_compare_and_both_views_say_so() -> None:
+    said = shown(state=RunState.INTERRUPTED, verdict=None)
+    assert "computed now; the run was interrupted before it wrote one" in said
+    ledger = MemoryLedger()
+    result = await told(claim("k1"), ledger=ledger)
+    document = await audit(ledger, result.run.session_id)
+    assert "interrupted" not in render_plain(audit_document(document))
+    document["runs"][0] |= {"state": "interrupted", "digest": None}
+    words = "digest none: the run was interrupted before it wrote one"
+    assert words in render_plain(audit_document(document))

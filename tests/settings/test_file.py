@@ -107,6 +107,14 @@ def test_variables_alone_configure_a_log_server(monkeypatch: pytest.MonkeyPatch)
 
 
 WRONG = {
+    "a misspelt key that is then missing": (
+        '[sources.prometheus]\nurll = "http://s3cret"',
+        "line 2: sources.prometheus.urll is not a setting; the nearest is sources.prometheus.url",
+    ),
+    "a table in a group that is none": (
+        '# a\n[sorces.x]\nurl = "http://s3cret"',
+        "line 2: sorces is not a setting; the nearest is sources",
+    ),
     "an unknown key": ('modle = "s3cret"', "line 1: modle is not a setting; the nearest is model"),
     "an unknown nested key": (
         '[sources.prometheus]\nurl = "http://a"\nbearer_tokn = "s3cret"',

@@ -49,7 +49,9 @@ def read_knowledge_cases(path: Path) -> tuple[KnowledgeCase, ...]:
     """Raises EvidenceFileError that names the line."""
     try:
         lines = path.read_text(encoding="utf-8-sig").split("\n")
-    except (OSError, UnicodeDecodeError) as wrong:
+    except OSError as wrong:
+        raise EvidenceFileError(f"{path} cannot be read: {wrong.strerror or wrong}") from None
+    except UnicodeDecodeError as wrong:
         raise EvidenceFileError(f"{path} cannot be read as UTF-8 text: {wrong}") from None
     found = [_case(path, number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not found:

@@ -1,5 +1,6 @@
 """Announces a flow's steps as events."""
 
+from asyncio import CancelledError
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,6 +18,9 @@ def step(context: RunContext, name: str) -> Iterator[None]:
     try:
         yield
         outcome = "ok"
+    except CancelledError:
+        outcome = "cancelled"
+        raise
     except FirsthandError as error:
         outcome = error.code
         raise

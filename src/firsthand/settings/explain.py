@@ -1,6 +1,7 @@
 """A setting that is refused, in one line: the variable or the file's key, the rule, the way out.
 
-Law: no line repeats a value, since it may be a key.
+Law: no line repeats a value, since it may be a key. A name that is no setting comes first: it may be
+the misspelt one that is then said to be missing.
 """
 
 from collections.abc import Mapping
@@ -35,7 +36,7 @@ _PREFIXES = ("Input ", "Value error, ", "Value ")
 
 def explain(wrong: ValidationError, file: ConfigFile | None, environ: Mapping[str, str]) -> str:
     errors = [one for one in wrong.errors() if one["type"] != "default_factory_not_called"]
-    first = errors[0]
+    first = next((one for one in errors if one["type"] == "extra_forbidden"), errors[0])
     more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
     key = without_tags(Settings, first["loc"])
     if first["type"].startswith("union_tag"):

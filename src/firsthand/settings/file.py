@@ -61,7 +61,9 @@ class ConfigFile:
                 here = [*table, *_parts(entry["key"])]
             else:
                 continue
-            if here == wanted[: len(here)] and len(here) > best:
+            if here[: len(wanted)] == wanted and best < len(wanted):  # `[sources.x]` has `sources`
+                best, line = len(wanted), number
+            elif here == wanted[: len(here)] and len(here) > best:
                 best, line = len(here), number
         return line
 

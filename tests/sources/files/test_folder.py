@@ -85,7 +85,7 @@ def test_a_link_out_of_the_folder_is_named_and_not_followed(tmp_path: Path) -> N
     assert folder.logs is not None
     assert [file.name for file in folder.logs] == ["logs/a.log", "logs/same.log"]
     assert folder.alerts is None
-    assert len(folder.notes) == 4
+    assert len(folder.notes) == 5
     assert any("alerts.json is a link out of the folder" in note for note in folder.notes)
 
 
@@ -134,3 +134,22 @@ def test_more_files_than_the_limit_are_an_error(tmp_path: Path) -> None:
 )
 def test_the_service_is_read_off_the_name(name: str, service: str) -> None:
     assert service_of(name) == service
+
+
+def test_a_link_to_a_folder_that_it_lies_in_or_to_other_evidence_is_not_followed(
+    tmp_path: Path,
+) -> None:
+    for name in ("logs/a.log", "runbooks/pool.md", "alerts.json", "kept/b.log"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("[]\n")
+    (tmp_path / "logs" / "up").symlink_to("..")
+    (tmp_path / "logs" / "books").symlink_to("../runbooks")
+    (tmp_path / "logs" / "alerts.log").symlink_to("../alerts.json")
+    (tmp_path / "logs" / "kept").symlink_to("../kept")
+    folder = discover(tmp_path, LIMITS)
+    assert [one.name for one in folder.logs or ()] == ["logs/a.log", "logs/kept/b.log"]
+    assert sorted(folder.notes) == [
+        "logs/alerts.log is a link to other evidence; it was not followed",
+        "logs/books is a link to other evidence; it was not followed",
+        "logs/up is a link to a folder that it lies in; it was not followed",
+    ]

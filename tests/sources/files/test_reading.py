@@ -12,7 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from firsthand.contracts.errors import EvidenceFileError
+from firsthand.contracts.requests import QueryLogs
 from firsthand.sources.files.limits import MIB, ReadLimits
+from firsthand.sources.files.logfile import open_log
+from firsthand.sources.files.logs import LogFileSource
 from firsthand.sources.files.reading import Encoding, chunks, encoding_of
 from firsthand.sources.threads import Stopped
 
@@ -136,3 +139,16 @@ def test_what_is_no_log_text_is_refused_with_the_way_out(head: bytes, reason: st
 )
 def test_text_is_text_even_if_it_is_not_quite_utf_8(head: bytes) -> None:
     assert encoding_of(head, "x") is Encoding.PLAIN
+
+
+async def test_the_note_on_an_overlong_line_says_how_much_of_it_was_read(tmp_path: Path) -> None:
+    limits = ReadLimits(record_bytes=5000)
+    path = tmp_path / "app.log"
+    path.write_text(f"2026-07-08T10:00:00Z INFO {'x' * 3_000_000}\n")
+    source = LogFileSource([open_log(path, "app.log", limits)], limits=limits)
+    result = await source.query(QueryLogs(), limit=5)
+    (note,) = [one for one in result.notes if "overlong" in one]
+    assert note.startswith(
+        "1 overlong record cut: what is beyond the first 5000 bytes of one is not"
+    )
+    assert len(result.payload["logs"][0]["message"]) <= 5000  # type: ignore[index,call-overload]

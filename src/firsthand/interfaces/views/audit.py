@@ -48,7 +48,9 @@ def _run(run: Mapping[str, Any]) -> Iterator[Line]:
     rulings = evaluation["verifier_result"]
     if rulings is not None:
         yield line(f"Verifier: {plural(len(rulings), 'ruling')}", indent=1)
-    yield line(f"digest {run['digest'] or 'none'}", indent=1, tone=Tone.QUIET)
+    interrupted = run["state"] == RunState.INTERRUPTED
+    none = "none: the run was interrupted before it wrote one" if interrupted else "none"
+    yield line(f"digest {run['digest'] or none}", indent=1, tone=Tone.QUIET)
 
 
 def _gatekeeper(result: GatekeeperResult) -> Iterator[Line]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from firsthand.contracts.answer import Evidence
+from firsthand.contracts.enums import ToolName
 from firsthand.contracts.evidence import EvidenceRef, TimeWindow, ToolInvocation
 from firsthand.interfaces.document import Line, Piece, Tone, cited, line
 from firsthand.interfaces.words import ago, duration, instant
@@ -19,6 +20,12 @@ AROUND = 1
 _STAMP = r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))"
 _OWN_TIMES = (re.compile(rf"^{_STAMP}"), re.compile(rf"last {_STAMP}\)?$"))
 """Where a rendering carries the record's own time: at its head, or a group's last."""
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+_METRICS = (
+    ("its last point", re.compile(rf", last=\S+ at {_STAMP}(?=,|$)")),
+    ("the alert began", re.compile(rf", since={_STAMP}(?=,|$)")),
+)
+"""What an alert or a series says of its own time, outside of quoted values."""
 
 
 def evidence_lines(
@@ -53,29 +60,39 @@ def evidence_lines(
 def age(evidence: Evidence, now: datetime) -> str:
     """When the tool saw it, and how old the record itself was against the window searched."""
     seen = f"observed {ago(evidence.observed_at, now)}"
-    at = own_time(evidence.text) if evidence.raw_path is not None else None
+    if evidence.raw_path is None:
+        return seen
     window = evidence.scope.window if evidence.scope else None
-    return f"{seen}, {_own_age(at, window, evidence.observed_at)}" if at else seen
+    for verb, pattern in _METRICS if evidence.tool_name == ToolName.QUERY_METRICS else ():
+        if at := _stamp(pattern, _QUOTED.sub('""', evidence.text)):
+            return f"{seen}, {_own_age(verb, at, window, evidence.observed_at)}"
+    at = own_time(evidence.text)
+    return f"{seen}, {_own_age('recorded', at, window, evidence.observed_at)}" if at else seen
 
 
-def _own_age(at: datetime, window: TimeWindow | None, observed_at: datetime) -> str:
+def _own_age(verb: str, at: datetime, window: TimeWindow | None, observed_at: datetime) -> str:
     """Against the end of the window where one was searched: evidence on disk has its own clock."""
     end = window.until if window else None
     if end is not None and at <= end:
         seconds = (end - at).total_seconds()
-        return f"recorded {duration(seconds)} before the end of the search at {instant(end)}"
-    return f"recorded {duration((observed_at - at).total_seconds())} before that"
+        return f"{verb} {duration(seconds)} before the end of the search at {instant(end)}"
+    return f"{verb} {duration((observed_at - at).total_seconds())} before that"
 
 
 def own_time(text: str) -> datetime | None:
     """The time that a rendered record carries; None where it carries none."""
     for pattern in _OWN_TIMES:
-        if found := pattern.search(text):
-            try:
-                return datetime.fromisoformat(found.group(1))
-            except ValueError:
-                return None
+        if at := _stamp(pattern, text):
+            return at
     return None
+
+
+def _stamp(pattern: re.Pattern[str], text: str) -> datetime | None:
+    found = pattern.search(text)
+    try:
+        return datetime.fromisoformat(found.group(1)) if found else None
+    except ValueError:
+        return None
 
 
 def _neighbours(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from firsthand.contracts.enums import RunState
 from firsthand.flows.findings import Finding, Recheck
 from firsthand.interfaces.document import Document, Heading, Line, Piece, Tone, line, section
 from firsthand.interfaces.words import STATE_WORDS, plural
@@ -112,6 +113,8 @@ def _checked(found: Recheck) -> Iterator[Line]:
 
 
 def _comparison(found: Recheck) -> str:
+    if found.compared_with is None and found.state is RunState.INTERRUPTED:
+        return "computed now; the run was interrupted before it wrote one"
     if found.compared_with is None:
         return "compared with the run's own alone; keep it elsewhere and give it with --digest"
     same = found.compared_with.strip().lower() == found.digest

@@ -83,13 +83,15 @@ def publish_gathered(facts: RunFacts) -> Publication:
         conclusion=None,
         verdict=Verdict.LOW_CONFID,
         reasons=(),
-        more=[_NO_DRAFT, *(more if len(found) > len(kept) else [])],
+        more=[_NO_DRAFT if kept else _NOTHING, *(more if len(found) > len(kept) else [])],
     )
     record = {"flow": facts.flow.value, "rules_version": RULES_VERSION, "gathered": len(found)}
     return Publication(answer=answer, guard_result=record)
 
 
 _NO_DRAFT = "There was no draft to judge: the claims are quotations of what was gathered."
+
+_NOTHING = "There was no draft to judge, and nothing had been gathered."
 
 
 def _decisions(

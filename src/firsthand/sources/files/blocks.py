@@ -60,7 +60,7 @@ def blocks(
         held += chunk
         whole = held.rfind(b"\n") + 1
         if len(held) - whole > limits.line_bytes:
-            kept = whole + min(limits.record_bytes, limits.line_bytes)
+            kept = whole + min(limits.record_bytes, limits.line_bytes) - 1  # and its line break
             held, whole, skipping = held[:kept] + b"\n", kept + 1, True
             cuts.long_lines += 1
         cut = whole if skipping else last_start(held, whole, layout)

@@ -2,7 +2,8 @@
 
 Law: names only, nothing is read. Evidence is `alerts.json`, `metrics.json`, `logs/**`,
 `runbooks/**` (Markdown, text, HTML) and `tables/*.csv`; any may be missing. Every other file is
-ignored and named once. A symbolic link is followed only inside the folder; a folder that cannot be
+ignored and named once. A symbolic link is followed only inside the folder, and neither to a
+folder that it lies in nor from one kind of evidence into another; a folder that cannot be
 listed is named, unless it is the root: then it is an error.
 """
 
@@ -24,6 +25,7 @@ ALERTS, METRICS, LOGS, RUNBOOKS, TABLES = (
     "runbooks",
     "tables",
 )
+KINDS = frozenset({ALERTS, METRICS, LOGS, RUNBOOKS, TABLES})
 NAME_BYTES = 200
 _HIDDEN = "."
 
@@ -56,6 +58,8 @@ class EvidenceFolder:
 class _Walk:
     root: Path
     """Resolved."""
+    by_kind: bool = False
+    """The root holds every kind of evidence, and not one alone."""
     ignored: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     seen: set[tuple[int, int]] = field(default_factory=set)
@@ -91,15 +95,22 @@ class _Walk:
         except (OSError, RuntimeError):
             self.notes.append(f"{name} is a link that leads nowhere; it was not followed")
             return False
-        if target.is_relative_to(self.root):
-            return True
-        self.notes.append(f"{name} is a link out of the folder; it was not followed")
-        return False
+        if not target.is_relative_to(self.root):
+            self.notes.append(f"{name} is a link out of the folder; it was not followed")
+            return False
+        if Path(entry.path).parent.resolve().is_relative_to(target):
+            self.notes.append(f"{name} is a link to a folder that it lies in; it was not followed")
+            return False
+        others = KINDS - {name.partition("/")[0]}
+        if self.by_kind and "/" in name and target.relative_to(self.root).parts[0] in others:
+            self.notes.append(f"{name} is a link to other evidence; it was not followed")
+            return False
+        return True
 
 
 def discover(root: Path, limits: ReadLimits) -> EvidenceFolder:
     """Look into an evidence folder. Raises EvidenceFileError if it is none."""
-    walk = _Walk(_resolved(root))
+    walk = _Walk(_resolved(root), by_kind=True)
     found: dict[str, FoundFile] = {}
     logs: tuple[FoundFile, ...] | None = None
     runbooks: tuple[FoundFile, ...] | None = None

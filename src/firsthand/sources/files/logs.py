@@ -91,7 +91,7 @@ class LogFileSource:
                 notes.append(str(error))
         if request.window is not None and self._newest is None:
             notes.append(UNTIMED_NOTE)
-        notes += _tally_notes(tally, request)
+        notes += _tally_notes(tally, request, self._limits.record_bytes)
         scope = log_scope(request, self.label, window if asked.timed else None)
         return collector.result(limit=limit, scope=scope, notes=tuple(dict.fromkeys(notes)))
 
@@ -113,7 +113,7 @@ def record_of(hit: Hit, file: LogFile) -> LogRecord:
     return record
 
 
-def _tally_notes(tally: Tally, request: QueryLogs) -> list[str]:
+def _tally_notes(tally: Tally, request: QueryLogs, record_bytes: int) -> list[str]:
     rows = (
         (
             len(tally.broken),
@@ -137,7 +137,8 @@ def _tally_notes(tally: Tally, request: QueryLogs) -> list[str]:
         ),
         (
             tally.long_lines + tally.long_records,
-            f"{counted(tally.long_lines + tally.long_records, 'overlong record')} cut",
+            f"{counted(tally.long_lines + tally.long_records, 'overlong record')} cut: what is beyond"
+            f" the first {record_bytes} bytes of one is not counted in its `[+N bytes]`",
         ),
     )
     return [note for count, note in rows if count]

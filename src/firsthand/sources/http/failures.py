@@ -17,7 +17,7 @@ LONGEST_WORDS = 300
 REFUSED = frozenset({401, 403, 407})
 BAD_QUERY = frozenset({400, 413, 414, 422})
 WORDS: dict[int, str] = {
-    401: "let nobody in without a right {username} and password, or {bearer_token}",
+    401: "it refused the account or wants one; correct {username} and its password, or {bearer_token}",
     403: "does not let this account read; give the account of {username} or {bearer_token} the right",
     404: "has nothing at this path; correct {url}",
     407: "is behind a proxy that wants a user; correct {proxy}",

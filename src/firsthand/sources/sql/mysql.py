@@ -49,6 +49,9 @@ TIMED_OUT = frozenset({1028, 1317, 1969, 3024})
 """The server stopped the query: its own limit, or a KILL."""
 GONE = frozenset({2003, 2006, 2013, 2014, 2055, 1040, 1042, 1043, 1044, 1045, 1049, 1129, 1130})
 """The server cannot be reached, or does not let us in."""
+REFUSED = frozenset({1040, 1044, 1045, 1049, 1129, 1130})
+"""Those with which the server itself answers: too many connections, the account, the database, the
+host."""
 
 
 class MySqlBackend:
@@ -202,7 +205,9 @@ async def connect(address: Address, limits: QueryLimits) -> Connection:
     except BaseException as error:
         connection.close()
         if isinstance(error, (Error, OSError, TimeoutError)):
-            raise unreachable(f"{address.place} cannot be reached: {_reason(error)}") from None
+            answered = isinstance(error, Error) and error.args[:1] and error.args[0] in REFUSED
+            what = "was reached and refused" if answered else "cannot be reached"
+            raise unreachable(f"{address.place} {what}: {_reason(error)}") from None
         raise
     return connection
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firsthand.offline.focus import Focus
+from firsthand.offline.focus import Focus, find_focus
 from firsthand.offline.question import read_question
 from firsthand.offline.tables import read_tables, table_queries
 from firsthand.sources.sql.guard import Guarded, Policy, check
@@ -100,3 +100,18 @@ def test_without_a_subject_no_large_table_is_read() -> None:
 def test_no_name_leaves_its_quotes(question: str, subject: str) -> None:
     for sql in asked(question, subject):
         guarded(sql)
+
+
+@pytest.mark.parametrize(
+    "asked", ["how many orders failed in checkout?", "how many orders failed?"]
+)
+def test_rows_that_are_counted_are_counted_by_their_state(asked: str) -> None:
+    described = "CSV tables: orders [3 rows] (id int, status text, created_at datetime)."
+    tables = read_tables(described)
+    question = read_question(asked)
+    focus = find_focus([], question)
+    sent = [str(one["sql"]) for one in table_queries(tables, question, focus)]
+    assert sent[0] == (
+        "SELECT `status`, COUNT(*) FROM `orders` GROUP BY `status` ORDER BY `status`"
+    )
+    assert not any("LIKE" in one and "`status` LIKE" in one for one in sent)

@@ -13,6 +13,8 @@ _RULE = re.compile(
     r"(?:^|(?<=\. ))Its rule reads (?P<names>[A-Za-z_][\w:]*(?:, [A-Za-z_][\w:]*){0,9})\.(?=\s|$)"
 )
 
+_STATE = re.compile(r"(\balert(?: \S+)? (?:is|was) )[a-z]{2,20}(?=\.| on )", re.IGNORECASE)
+
 
 class Alerted(NamedTuple):
     text: str
@@ -33,3 +35,8 @@ def read_alerted(text: str) -> Alerted:
         runbook=" ".join(words),
         metrics=tuple(rule["names"].split(", ")) if rule else (),
     )
+
+
+def without_state(text: str) -> str:
+    """`Alert X is active on …` without `active`: a state is no name to look for."""
+    return _STATE.sub(r"\1", text)

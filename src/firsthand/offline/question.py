@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from firsthand.contracts.drafts import PreviousTurn
 from firsthand.offline import names
-from firsthand.offline.alerted import read_alerted
+from firsthand.offline.alerted import read_alerted, without_state
 from firsthand.offline.symptoms import SYMPTOMS, Symptom
 from firsthand.offline.terms import normalise, term
 from firsthand.offline.windows import Span, read_window
@@ -66,7 +66,7 @@ def read_question(text: str, previous: PreviousTurn | None = None) -> Question:
     if previous is not None and not alerts and not subjects:
         earlier = normalise(previous.question[:MAX_CHARACTERS])
         alerts, subjects = names.alert_names(earlier), names.subjects(earlier)
-    unnamed = re.sub("|".join(map(re.escape, subjects)) or r"(?!)", " ", line)
+    unnamed = re.sub("|".join(map(re.escape, subjects)) or r"(?!)", " ", without_state(line))
     plain = " ".join([unnamed, *map(names.humps, alerts)]).casefold()
     health = re.search(HEALTH_QUESTIONS, line, re.IGNORECASE) is not None
     return Question(

@@ -16,15 +16,18 @@ from firsthand.contracts.drafts import (
     NextStep,
 )
 from firsthand.contracts.enums import ClaimKind, ClaimStatus, PlanScope, ReportStatus
+from firsthand.offline.asked import is_spoken_of
 from firsthand.offline.draft import negatives, told_facts
 from firsthand.offline.frames import NEGATIVES
 from firsthand.offline.question import Question
+from firsthand.offline.rank import is_guidance
 from firsthand.offline.reading import Reading
 from firsthand.offline.say import Fact, facts
 from firsthand.offline.select import STRONG, Selection
 
 NARROW_CLAIMS = 2
 BROAD_CLAIMS = 8
+UNSPOKEN = "no record that was returned mentions the symptom that the question names"
 
 
 def is_narrow(plan: JsonValue, question: Question) -> bool:
@@ -59,6 +62,9 @@ def report(
             if (claim := _negative(number, reading, question)) is not None
         ]
     missing = [_missing(reading) for reading in readings if not reading.items]
+    texts = [item.text for reading in readings for item in reading.items if not is_guidance(item)]
+    if not is_spoken_of(texts, question):
+        missing.append(UNSPOKEN)
     return ExecutorReport(
         status=ReportStatus.COMPLETE if claims else ReportStatus.INCOMPLETE,
         claims=claims[: NARROW_CLAIMS if narrow else BROAD_CLAIMS],

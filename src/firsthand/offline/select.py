@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from firsthand.offline.asked import is_spoken_of, names_symptom
 from firsthand.offline.focus import Focus
 from firsthand.offline.question import Question
 from firsthand.offline.rank import Ranked
@@ -31,6 +32,8 @@ STRONG = 2
 """So many words of a good end make a record that may stand for the whole in a conclusion."""
 SHARED_WORDS = 2
 """So many words must a runbook passage share with the question and what was found."""
+MOST_SPOKEN = 2
+"""So many records that name the asked symptom come first."""
 LEAST_PASSAGE = 40
 """A shorter passage is a title."""
 SIMILAR = 0.7
@@ -59,8 +62,9 @@ def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Select
     told[MOST_BEFORE_DATA:MOST_BEFORE_DATA] = chosen[Kind.DATA]
     if trouble and not chosen[Kind.ALERT]:
         told += [entry for entry in chosen[Kind.QUIET_ALERT] if entry.named]
-    decisive = _decisive(chosen, question, focus)
-    ordered = [*(entry for entry in decisive if entry in told), *told]
+    spoken = _spoken_of(ranked, question)
+    decisive = _answering(_decisive(chosen, question, focus), spoken, ranked, question)
+    ordered = [*spoken, *(entry for entry in decisive if entry in told), *told]
     return Selection(
         observations=tuple(dict.fromkeys(ordered))[:MOST_OBSERVATIONS],
         guidance=tuple(
@@ -68,6 +72,32 @@ def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Select
         ),
         decisive=decisive,
     )
+
+
+def _spoken_of(ranked: Sequence[Ranked], question: Question) -> list[Ranked]:
+    """Records and alerts of the subject that name the asked symptom, also where they deny it."""
+    return [
+        entry
+        for entry in ranked
+        if entry.about > 1
+        and entry.item.collection in ("logs", "alerts")
+        and names_symptom(entry.item.text, question)
+    ][:MOST_SPOKEN]
+
+
+def _answering(
+    decisive: tuple[Ranked, ...],
+    spoken: Sequence[Ranked],
+    ranked: Sequence[Ranked],
+    question: Question,
+) -> tuple[Ranked, ...]:
+    """What decides, if it speaks of what was asked; else what names it; nothing if no text does."""
+    if any(is_spoken_of([entry.item.text], question) and entry.about > 1 for entry in decisive):
+        return decisive
+    if spoken:
+        return (spoken[0],)
+    told = [entry.item.text for entry in ranked if entry.kind is not Kind.GUIDANCE]
+    return decisive if is_spoken_of(told, question) else ()
 
 
 def _is_relevant(entry: Ranked, question: Question, focus: Focus) -> bool:

@@ -65,6 +65,11 @@ WHAT = frozenset(
     "statement query sql sql_text digest_text event message reason wait_event wait_events".split()  # noqa: SIM905
 )
 """Columns that say what was done, or what happened."""
+STATES = frozenset({"status", "state", "outcome", "result", "phase"})
+"""Columns that say what became of a row; a name is never looked for in them."""
+_COUNTS = re.compile(
+    r"\bhow (?:many|much|often)\b|\bcount\b|\bnumber of\b|多少|几[个次笔条]", re.IGNORECASE
+)
 TELLING = (
     "reason", "state", "status", "message", "exit", "limit", "request", "selector", "condition",
     "error", "last", "quota", "threshold", "timeout",
@@ -125,7 +130,7 @@ def table_queries(
 ) -> Iterator[JsonObject]:
     """What to ask, the most telling first: series that the question names, tops, then the subject."""
     asked = list(tables)
-    for ask in (_series, _top, _properties, _about):
+    for ask in (_series, _top, _properties, _states, _about):
         for table in sorted(asked, key=lambda one: (-_says_what(one), -_shared(one, question))):
             sql = ask(table, question, focus)
             if sql is not None:
@@ -183,11 +188,20 @@ def _properties(table: Table, question: Question, focus: Focus) -> str | None:
     )
 
 
+def _states(table: Table, question: Question, focus: Focus) -> str | None:
+    """How many rows are in each state, where rows are counted: a subject is no state."""
+    state = table.named(STATES)
+    if state is None or not (_COUNTS.search(question.text) and _shared(table, question)):
+        return None
+    key = _quoted(table, state)
+    return f"SELECT {key}, COUNT(*) FROM {_place(table)} GROUP BY {key} ORDER BY {key}"
+
+
 def _about(table: Table, question: Question, focus: Focus) -> str | None:
     """Rows that name the subject, the newest first; of a short table all."""
     if table.named(SERIES_NAMES) or table.named(PROPERTY_NAMES) or is_top(table):
         return None
-    texts = table.of(TEXTS)
+    texts = [one for one in table.of(TEXTS) if one.casefold() not in STATES]
     who = [one for one in texts if one.casefold() in WHO or one.casefold().endswith("_name")]
     names = _names(focus)
     order = f" ORDER BY {_quoted(table, table.times[0])} DESC" if table.times else ""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from . import distance_cases, restraint_cases, value_cases
+from . import distance_cases, restraint_cases, value_cases, wider_cases, wider_values
 from .rulings import CONTRADICTED, METRICS, decisive, follows, ruled
 
 FAMILIES = {
@@ -20,6 +20,11 @@ DROPPED = [
     pytest.param(claim, text, id=f"{family}-{claim}")
     for family, rows in FAMILIES.items()
     for text, claims, _ in rows
+    for claim in claims
+]
+DROPPED += [
+    pytest.param(claim, text, id=f"wider-{claim}-{text}")
+    for text, claims in wider_cases.ROWS + wider_values.ROWS
     for claim in claims
 ]
 KEPT = [
@@ -114,3 +119,8 @@ def test_a_point_of_the_named_series_follows(claim: str, text: str) -> None:
 )
 def test_another_point_or_series_does_not(claim: str, text: str) -> None:
     assert not follows(claim, text, tool=METRICS)
+
+
+@pytest.mark.parametrize("piece", ["a", "name.", "1", "a-", "据a", "restart ", "all ", "was ", "."])
+def test_a_long_text_of_one_piece_is_read_at_once(piece: str) -> None:
+    assert not follows("mailer restarted.", piece * (12_000 // len(piece)))

@@ -8,7 +8,7 @@ It cannot read a list whose items are whole sentences.
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 
-_NAME = r"([\w./-]*[a-z\d])"
+_NAME = r"([\w./-]{0,79}[a-z\d])"
 _IS = lazy(
     rf"(?<![\w./-]){_NAME}(?:(?: ?[:=] ?| (?:is|was|are|were) | ?[是为] ?)(?:the |a |an )?"
     r"([a-z]+|[\u4e00-\u9fff]{1,4})| (up|down|ok|ready|healthy|unhealthy|failed|passed|primary|replica))"
@@ -16,7 +16,7 @@ _IS = lazy(
 )
 _IS_NOT = lazy(
     rf"(?<![\w./-]){_NAME} (?:is|was|are|were|has|did|does)(?: not|n't)(?=\s*(?:$|[,.;⏎]))"
-    rf"|{_NAME} ?(?:则|却)?(?:没有|不是|未)(?=\s*(?:$|[,.;。⏎]))"
+    rf"|{_NAME} ?(?:则|却)?(?:还没有?|没有|不是|尚?未)(?=\s*(?:$|[,.;。⏎]))"
 )
 _AFFIRMED = lazy(
     rf"(?<![\w./-]){_NAME} (?:is|was|are|were|has|did) (?!not\b)|{_NAME} ?(?:已|正常|就绪)"
@@ -25,6 +25,8 @@ _EXCEPTED = lazy(
     r"\b(?:except(?: for)?|apart from|aside from|other than|excluding|save for"
     r"|with the exception of|but) (?:the )?([\w./-]*\d[\w./-]*)|除了? ?([\w./-]+)"
 )
+_DENIED_OF = lazy(r"\bnot [a-z]+: ?([\w./-]*\w)")
+_NAMES = lazy(r"[a-z\d][\w./-]*[\w]")
 _SIGNS = lazy(
     r"\b(?:except|apart|aside|other than|excluding|save|exception|but|not|n't|un\w+)\b|除|未|不|没"
 )
@@ -36,15 +38,22 @@ _COUNTED = lazy(r"(?<![\w./:-])(?<!of )(?<!of the )(\d+)((?: [a-z]+){1,4})")
 _FROM = lazy(
     rf"(?<![\w./-])(?={_NAME} ([a-z]{{4,}}) (?:\w+ ){{0,3}}?(?:from|for|on|to) {_NAME}(?![\w-]))"
 )
+_BY = lazy(rf"(?<![\w./-])(?={_NAME} (?:was |is |were )?([a-z]+ed) by {_NAME}(?![\w-]))")
+_THEN = lazy(rf"(?<![\w./-])(?={_NAME} [a-z]+ed {_NAME} and ([a-z]+ed)\b)")
+_UNABLE = lazy(
+    rf"(?<![\w./-])(?={_NAME} (?:cannot|could not|can't|failed to|unable to) ([a-z]+) {_NAME}(?![\w-]))"
+)
 _ACTIVE = lazy(r"^(?:has |(?:is|was) (?=\w+ing\b))")
 _SIZE = lazy(r"(?<![\w-])([a-z]{3,}) (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?(\d+)")
 _KEYS = "service|app|job|pod|host|node|instance|container|component|logger"
 _LABEL = lazy(rf"(?<![\w.])(?:{_KEYS})[\"']? ?[=:] ?[\"']?([\w.-]*\w)")
 _LABELS = lazy(
-    r"[\"']?\b(?!msg|message|text|err)[\w.]+[\"']? ?= ?[\"']?(?=\w)[\w./:-]+"
+    r"[\"']?\b(?!msg|message|text|err)[\w.]{1,60}[\"']? ?= ?[\"']?(?=\w)[\w./:-]+"
     rf"|[\"'](?:{_KEYS})[\"'] ?: ?[\"'][\w.-]+[\"']"
 )
-_ACTS = lazy(r"(?<![\w./-])([a-z][\w.]*-[\w.-]*\w) (?:is |was |has |had |did )?(?:not )?([a-z]+)")
+_ACTS = lazy(
+    r"(?<![\w./-])([a-z][\w.]{0,60}-[\w.-]{0,60}\w) (?:is |was |has |had |did )?(?:not )?([a-z]+)"
+)
 _COUNTS = lazy(r"(?<![\w./:-])(\d+) ([a-z]{3,})(?! (?:size|limit))")
 _STEM = 4
 
@@ -64,9 +73,12 @@ def _excepted(said: str, text: str) -> Finding | None:
         return None
     out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
     out |= {one or other for one, other in _IS_NOT.findall(text)}
+    out |= set(_DENIED_OF.findall(text))
     for name in out:
         if name and any(name in pair for pair in _AFFIRMED.findall(said)):
             return Finding(CONTRADICTED, "name_excepted", name)
+        if name and name in _NAMES.findall(said):
+            return Finding(UNSUPPORTED, "name_excepted", name)
     return None
 
 
@@ -107,6 +119,15 @@ def _deed_from(said: str, text: str) -> Finding | None:
         if actor == other or first.rstrip(",") != other or f"{other} {deed[:_STEM]}" in text:
             continue
         if _ACTIVE.sub("", behind).startswith(deed[:_STEM]):
+            return Finding(UNSUPPORTED, "deed_of_another", other)
+    for _, deed, other in _BY.findall(text):
+        if first == other and (
+            behind.startswith((f"was {deed}", f"is {deed}")) or behind.strip(" .") == deed
+        ):
+            return Finding(UNSUPPORTED, "deed_of_another", other)
+    for _, other, deed in [*_THEN.findall(text), *_UNABLE.findall(text)]:
+        other, deed = (deed, other) if first == deed else (other, deed)
+        if first == other and deed[:_STEM] in behind and f"{other} {deed[:_STEM]}" not in text:
             return Finding(UNSUPPORTED, "deed_of_another", other)
     return None
 

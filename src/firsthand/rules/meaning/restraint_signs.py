@@ -16,11 +16,13 @@ _DEEDS = (
 )
 _HAN_DEEDS = r"(?:恢复|修复|重启|回滚|切换|备份|迁移|升级|删除|部署|扩容|缩容|续期)"
 _SAID = (
-    r"(?:report|say|said|claim|think|thought|believe|complain|allege|state|mention|according to)"
+    r"(?:report|say|said|claim|think|thought|believe|complain|allege|state|mention"
+    r"|write|wrote|tell|told|according to)"
 )
 _PEOPLE = (
     r"(?:customers?|users?|support|vendors?|operators?|on-?call|engineers?|someone|somebody|colleagues?"
-    r"|managers?|teams?|tenants?|merchants?|we|they|he|she)"
+    r"|managers?|teams?|tenants?|merchants?|we|they|he|she"
+    r"|tweets?|tickets?|e-?mails?|posts?|callers?)"
 )
 _HAN_PEOPLE = r"(?:用户|客户|客服|厂商|供应商|运维|同事|值班(?:人员)?|业务方|商家|租户|有人|对方)"
 COMMA = r"[.!?](?:\s|$)|[;⏎|]|,\s|,(?=[\u4e00-\u9fff])"
@@ -56,13 +58,14 @@ def _one(
 _EXCEPT = (
     r"\b(?:except(?:ing)?|apart from|aside from|other than|excluding|save for|with the exception of)\b"
     r"|\b(?:all|every\w*|each|any|none|no)\b[^,;.⏎]{0,40}?\b(?:but|save)\b(?! not\b| no\b)"
-    r"|除[^,;。⏎]{1,40}?外|除了"
+    r"|\b(?:every|all) others?\b|除[^,;。⏎]{1,40}?外|除了"
 )
 _HEDGED = (
     r"\b(?:probabl[ey]|likely|unlikely|possibl[ey]|potential(?:ly)?|suspect(?:ed|s)?|suspected"
     r"|unconfirmed|unverified|not (?:yet )?confirmed|alleged(?:ly)?|presumabl[ey]|perhaps|maybe|apparently"
-    r"|(?:might|may|could) (?:be|have)|seems?|appears? to)\b"
-    r"|疑似|可能|怀疑|未(?:经)?(?:确认|证实)|待确认|或许|大概|似乎|推测"
+    r"|(?:might|may|could) (?:be|have)|seems?|appears? to"
+    r"|hypothes\w+|assum\w+|whether|rumou?r\w*|guess|unclear|uncertain|not clear)\b"
+    r"|疑似|可能|怀疑|未(?:经)?(?:确认|证实)|待确认|或许|假设|假定|是否|尚不清楚|大概|似乎|推测"
 )
 _RULED_OUT = (
     r"\bruled out\b|\bcause\b[^,;.⏎]{0,20}\b(?:excluded|eliminated)\b|\bexcluded as\b"
@@ -71,16 +74,25 @@ _RULED_OUT = (
 )
 _UNREAL = (
     r"(?<![\w.-])(?:drills?|simulat(?:ed|ion|ions|es|ing)|mock(?:ed)?|fake[d]?|chaos|dry[- ]run"
-    r"|rehears(?:al|ed)|game ?day|example|synthetic|hypothetical"
+    r"|rehears(?:al|ed)|game ?day|example|synthetic|hypothetical|dummy"
+    r"|false (?:alarm|positive)|exercise|training run|replay of (?:the |an )?(?:incident|outage)"
+    r"|staged (?:outage|failure|incident)|test (?:alert|message|page)|a test"
     r"|(?:fault|failure|test|error|latency)[- ]injection"
     r"|injected (?:fault|failure|error|latency|by))(?![\w.])"
-    r"|演练|模拟|(?:测试|故障)注入|示例|举例"
+    r"|\[test\]|(?:^|\s)test:|演练|演习|误报|测试(?:告警|消息|:)|模拟|(?:测试|故障)注入|示例|举例"
+)
+_CALENDAR = (
+    r"(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july"
+    r"|august|september|october|november|december)"
 )
 PASSED = (
-    r"\b(?:previously|yesterday|earlier(?! than)|ago|formerly|used to|in the past"
+    r"\b(?:previously|yesterday|earlier(?! than)|ago|formerly|used to|in the past|had been"
     r"|last (?:\d+ )?(?:week|night|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)"
-    r"|(?:was|were|had)\b[^,;.]{0,60}\buntil)\b"
-    r"|昨[天晚日]|前[天晚]|上周|此前|以前|先前|曾|原为|原来|(?:^|[\s,:])之前"
+    r"|(?:was|were|had)\b[^,;.]{0,60}\buntil"
+    rf"|(?:was|were|had)\b[^,;.]{{0,40}}\b(?:on|in) {_CALENDAR}"
+    rf"|(?:on|in) {_CALENDAR}\b[^;.]{{0,30}}\b(?:was|were|had))\b"
+    r"|昨[天晚日]|前[天晚]|上个?[周月]|去年|历史"
+    r"|\d ?(?:秒|分钟|小时|天|日)(?:之|以)?前|此前|以前|先前|曾|原为|原来|(?:^|[\s,:])之前"
 )
 OF_THE_PAST = (
     r"^(?!.*\b(?:is|are|now|currently|still|remains?)\b)"
@@ -88,24 +100,27 @@ OF_THE_PAST = (
     r"|\d ?过|过。?$"
 )
 _SPOKEN = (
+    rf"\b{_PEOPLE}: \W?(?=[^,;.⏎]*\b(?:is|are|was|were|fails?|cannot|can't)\b)|"
     rf"\b{_SAID}(?:e?s|ed)? that\b|\b{_PEOPLE} {_SAID}(?:e?s|ed)?\b|\baccording to (?:the |a )?{_PEOPLE}\b"
     rf"|{_HAN_PEOPLE}(?:反馈|反映|称|说|报告|投诉|认为|表示|声称|报障)|据\S{{1,8}}(?:称|说)"
 )
 _FAILED_DEED = (
     rf"\b{_DEEDS}(?: (?:of|to|for) [\w.:/-]+)?(?: (?:was|is|has|were|been))* "
-    r"(?:failed|denied|refused|rejected|abort(?:ed)?|cancell?ed|blocked|unsuccessful|not)\b"
+    r"(?:failed|denied|refused|rejected|abort(?:ed)?|cancell?ed|blocked|unsuccessful|timed out|stuck|not)\b"
     r"|\b(?:denied|refused|rejected|aborted|cancell?ed|failed) (?:to |the |a )?"
     rf"{_DEEDS}|{_HAN_DEEDS}(?:操作|请求)?(?:失败|被拒绝?|未成功|不成功|被?取消|被?中止|被?终止)"
+    rf"|(?:拒绝|无法|未能|不能)[^,;。]{{0,6}}{_HAN_DEEDS}"
 )
 _OPEN_DEED = (
-    rf"\b{_DEEDS}\b.*\b(?:scheduled|planned|postponed|pending|skipped)\b"
-    r"|\b(?:scheduled|planned|attempt(?:ed|ing|s)?|postponed|dry[- ]run|would|will be)\b.*"
+    rf"\b{_DEEDS}\b.{{0,80}}\b(?:scheduled|planned|postponed|pending|skipped|requested)\b"
+    r"|\b(?:scheduled|planned|request(?:ed|ing)|attempt(?:ed|ing|s)?|postponed"
+    r"|dry[- ]run|would|will be)\b.{0,80}"
     rf"\b{_DEEDS}|(?:计划|拟|尝试|准备|将要|预计)[^,;。]{{0,12}}{_HAN_DEEDS}"
 )
 _UNDONE = (
     r"\b(?:fail(?:ed|s|ure|ing)?(?! ?-?over)|den(?:ied|y|ies)|refus\w*|reject\w*|abort\w*|cancel\w*"
     r"|block\w*|not|never|unsuccessful\w*|could|unable|schedul\w*|plan\w*|attempt\w*|postpon\w*|pending"
-    r"|skipp\w*|dry[- ]run|would|will|tr(?:y|ied|ies)|queued?)\b"
+    r"|skipp\w*|dry[- ]run|would|will|tr(?:y|ied|ies)|queued?|request\w*|timed out|stuck)\b"
     r"|失败|拒|未|没|取消|中止|终止|计划|拟|尝试|准备|将|预计|不"
 )
 _DEED = rf"\b{_DEEDS}|{_HAN_DEEDS}"
@@ -120,8 +135,9 @@ RESTRAINTS = (
     ),
     _one("deed_not_done", _FAILED_DEED, COMMA, _UNDONE, CONTRADICTED, _DEED),
     _one("deed_left_open", _OPEN_DEED, COMMA, _UNDONE, UNSUPPORTED, _DEED),
-    _one("exception_left_out", _EXCEPT, SENTENCE),
+    _one("exception_left_out", _EXCEPT, r"[.!?](?:\s|$)|[⏎|。]"),
     _one("hedge_left_out", _HEDGED, COMMA),
+    _one("hedge_left_out", r"\?[\s\"']*$", r"[.!](?:\s|$)|[;⏎|]", r"\?|" + _HEDGED),
     _one("not_real_left_out", _UNREAL, r"⏎"),
     _one("past_left_out", PASSED, COMMA, OF_THE_PAST),
     _one("speaker_left_out", _SPOKEN, SENTENCE, _SAID + r"|反馈|反映|称|说|报告|投诉|认为|表示|据"),

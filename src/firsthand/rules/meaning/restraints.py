@@ -23,7 +23,9 @@ _LIGHT = names(
     "the a an of is are was were be been has have had in on at to for by and or that this it its with"
 )
 _CAUSE = lazy(r"\b(?:cause|reason)\b|原因|根因")
-_NOW = lazy(r"\b(?:now|currently|at present)\b|现在|目前|当前|现为")
+_NOW = lazy(
+    r"\b(?:now|currently|at present|recovered|restored|back to normal)\b|现在|目前|当前|现为"
+)
 _KEPT_PAST = lazy(f"{PASSED}|{OF_THE_PAST}")
 _COMMAS = lazy(COMMA)
 _ONCE = lazy(rf"\b(?:was|were|had)\b|{PASSED}")

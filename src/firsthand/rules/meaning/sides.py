@@ -10,10 +10,10 @@ from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 
 _VALUE = r"([a-z]{0,2}\d[\w.]*\w|\d)"
 _WANTED_WORD = (
-    r"(?:expect(?:ed|s|ing)?|want(?:ed|s)?|should (?:be|have been)|desired|required?s?|spec(?:ified)?"
+    r"(?:expect(?:ed|s|ing)?|want(?:ed|s)?|should (?:be|have been)|desired|target|required?s?|spec(?:ified)?"
     r"|期望|预期|应(?:当|该)?[为是])"
 )
-_GOT_WORD = r"(?:got|actual(?:ly)?|observed|received|found|but (?:is|was)|实际)"
+_GOT_WORD = r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|实际)"
 _GAP = r"[^\d,;.⏎]{0,20}?"
 _WANTED = lazy(rf"(?<![a-z-]){_WANTED_WORD}{_GAP}{_VALUE}")
 _GOT = lazy(rf"(?<![a-z-]){_GOT_WORD}{_GAP}{_VALUE}")
@@ -21,7 +21,10 @@ _WANTS = lazy(rf"(?<![a-z-]){_WANTED_WORD}|\bneed")
 _GETS = lazy(rf"(?<![a-z-]){_GOT_WORD}")
 _VALUES = lazy(rf"(?<![\w.:/-]){_VALUE}(?![\w-])")
 
-_TURN = r"(?:rose|fell|grew|shrank|dropped|climbed|jumped|increased|decreased|went|changed|raised|lowered)"
+_TURN = (
+    r"(?:rose|fell|grew|shrank|dropped|climbed|jumped|increased|decreased|went|changed"
+    r"|raised|lowered|up|down)"
+)
 _FROM_TO = lazy(
     r"\bfrom (\d[\d.]*) ?[a-z%]* to (\d[\d.]*)"
     r"|从 ?(\d[\d.]*)[^,;\d]{0,8}?[升降增减涨跌变]\S{0,3}?[至到为] ?(\d[\d.]*)"
@@ -31,6 +34,8 @@ _TO = lazy(
     r"|[升降增减涨跌变][\u4e00-\u9fff]{0,2}?[至到] ?(\d[\d.]*)"
 )
 _BY = lazy(rf"\b{_TURN}[^,;.\d]{{0,20}}\bby (\d[\d.]*)|[升降增减涨跌][高低加少]?了 ?(\d[\d.]*)")
+
+_PRESENT = lazy(r"\b(?:is|are|now|currently)\b|现在|目前|当前")
 
 
 def sides(said: str, text: str) -> Finding | None:
@@ -63,6 +68,10 @@ def _turned(said: str, text: str) -> Finding | None:
         to = (one or other).rstrip(".")
         if to not in ends and any(to == start for start, _ in found):
             return Finding(CONTRADICTED, "start_for_end", to)
+    starts = {start for start, _ in found} - ends
+    mine = set(_VALUES.findall(said))
+    if mine & starts and not mine & ends and _PRESENT.search(said) and " from " not in said:
+        return Finding(CONTRADICTED, "start_for_end", min(mine & starts))
     for one, other in _BY.findall(said):
         by = (one or other).rstrip(".")
         if any(by in pair and abs(float(pair[1]) - float(pair[0])) != float(by) for pair in found):

@@ -14,6 +14,7 @@ _PAIR = lazy(
     rf"(?<![\w./:-])(\d+(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
 )
 _HAN_PAIR = lazy(r"(?<![\d.])(\d+) ?个?[\u4e00-\u9fff]{0,6}?(?:中有?|里有?|之中) ?(\d+)(?!\d)")
+_HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
 _NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")
 _OF_WHOLE = lazy(
     r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of"
@@ -32,7 +33,8 @@ _SLASH = lazy(r"(?<![\w./:-])(\d+)/(\d+)(?= [a-z])")
 def pairs_in(text: str) -> list[tuple[str, str]]:
     """(part, whole) as written, of a folded text."""
     found = [(one[1], one[2]) for one in _PAIR.finditer(text)]
-    return found + [(one[2], one[1]) for one in _HAN_PAIR.finditer(text)]
+    han = [*_HAN_PAIR.finditer(text), *_HAN_TOTAL.finditer(text)]
+    return found + [(one[2], one[1]) for one in han]
 
 
 def written_with_of(text: str) -> str:
@@ -77,4 +79,4 @@ def _behind(text: str) -> str:
 
 
 def _without_pairs(text: str) -> str:
-    return _HAN_PAIR.sub(" ", _PAIR.sub(" ", text))
+    return _HAN_TOTAL.sub(" ", _HAN_PAIR.sub(" ", _PAIR.sub(" ", text)))

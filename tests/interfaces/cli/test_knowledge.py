@@ -35,7 +35,13 @@ def begun(firsthand: FirsthandCommand, *arguments: str) -> subprocess.Popen[str]
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=_heeding_ctrl_c,
     )
+
+
+def _heeding_ctrl_c() -> None:
+    """Whoever runs the tests in the background has it ignored, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def passages(firsthand: FirsthandCommand, *arguments: str) -> list[dict[str, object]]:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from firsthand.rules.meaning.restraint_signs import RESTRAINTS
+
 from . import distance_cases, restraint_cases, value_cases, wider_cases, wider_values
 from .rulings import CONTRADICTED, METRICS, decisive, follows, ruled
 
@@ -124,3 +126,11 @@ def test_another_point_or_series_does_not(claim: str, text: str) -> None:
 @pytest.mark.parametrize("piece", ["a", "name.", "1", "a-", "据a", "restart ", "all ", "was ", "."])
 def test_a_long_text_of_one_piece_is_read_at_once(piece: str) -> None:
     assert not follows("mailer restarted.", piece * (12_000 // len(piece)))
+
+
+def test_a_sign_holds_one_of_the_parts_by_which_a_text_is_sieved() -> None:
+    texts = {str(one.values[1]).lower() for one in DROPPED + KEPT}
+    for one in RESTRAINTS:
+        signs = [found[0] for text in texts if (found := one.hint.search(text))]
+        assert signs
+        assert all(not one.parts or any(part in sign for part in one.parts) for sign in signs)

@@ -55,6 +55,23 @@ _ACTS = lazy(
     r"(?<![\w./-])([a-z][\w.]{0,60}-[\w.-]{0,60}\w) (?:is |was |has |had |did )?(?:not )?([a-z]+)"
 )
 _COUNTS = lazy(r"(?<![\w./:-])(\d+) ([a-z]{3,})(?! (?:size|limit))")
+_DIGIT = lazy(r"\d")
+_EXCEPTING = [
+    "except",
+    "apart",
+    "aside",
+    "other than",
+    "exclu",
+    "save for",
+    "but ",
+    "not",
+    "n't",
+    "除",
+    "没",
+    "未",
+    "不是",
+]
+_SIZES = ("size", "limit", "capacity", "timeout", "quota")
 _STEM = 4
 
 
@@ -69,7 +86,7 @@ def listed(said: str, text: str) -> Finding | None:
 
 def _excepted(said: str, text: str) -> Finding | None:
     """What a text excepts, or denies in an ellipsis (`b is not`), told with the rest."""
-    if _SIGNS.search(said):
+    if not any(part in text for part in _EXCEPTING) or _SIGNS.search(said):
         return None
     out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
     out |= {one or other for one, other in _IS_NOT.findall(text)}
@@ -83,10 +100,11 @@ def _excepted(said: str, text: str) -> Finding | None:
 
 
 def _is_what(said: str, text: str) -> Finding | None:
-    theirs = _states(text)
+    mine = [one for one in _states(said) if one[0] in text]
+    theirs = _states(text) if mine else []
     if len(theirs) < 2:
         return None
-    for name, state in _states(said):
+    for name, state in mine:
         own = {one for other, one in theirs if other == name}
         others = {one for other, one in theirs if other != name}
         if own and state not in own and state in others:
@@ -99,6 +117,8 @@ def _states(text: str) -> list[tuple[str, str]]:
 
 
 def _how_many(said: str, text: str) -> Finding | None:
+    if _DIGIT.search(said) is None:
+        return None
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
     if len(theirs) < 2 or _SIGNS.search(said):
         return None
@@ -115,6 +135,8 @@ def _how_many(said: str, text: str) -> Finding | None:
 def _deed_from(said: str, text: str) -> Finding | None:
     """`a refused connections from b`, `a waits for b`: b neither refused nor waits."""
     first, _, behind = said.removeprefix("the ").partition(" ")
+    if first.rstrip(",") not in text:
+        return None
     for actor, deed, other in _FROM.findall(text):
         if actor == other or first.rstrip(",") != other or f"{other} {deed[:_STEM]}" in text:
             continue
@@ -134,6 +156,8 @@ def _deed_from(said: str, text: str) -> Finding | None:
 
 def _size(said: str, text: str) -> Finding | None:
     """`pool size 12` counts no pools."""
+    if not any(word in text for word in _SIZES):
+        return None
     for noun, n in _SIZE.findall(text):
         if any(
             m == n and word in (noun, noun + "s", noun + "es") for m, word in _COUNTS.findall(said)
@@ -144,12 +168,11 @@ def _size(said: str, text: str) -> Finding | None:
 
 def _reporter(said: str, text: str) -> Finding | None:
     """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
-    labels = set(_LABEL.findall(text))
-    if not labels:
+    first = said.removeprefix("the ").split(" ")[0].rstrip(",:")
+    if first not in text or first not in set(_LABEL.findall(text)):
         return None
     rest = _LABELS.sub(" ", text)
-    first = said.removeprefix("the ").split(" ")[0].rstrip(",:")
-    if first not in labels or first in rest:
+    if first in rest:
         return None
     for name, verb in _ACTS.findall(rest):
         if name != first and name not in said and verb[:_STEM] in said:

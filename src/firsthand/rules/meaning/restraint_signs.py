@@ -40,10 +40,18 @@ class Restraint(NamedTuple):
     rank: int = UNSUPPORTED
     needs: re.Pattern[str] | None = None
     """What the sentence must hold to be concerned."""
+    parts: tuple[str, ...] = ()
+    """Parts of words of which every sign holds one: a text without them is not searched."""
 
 
 def _one(
-    rule: str, sign: str, cut: str, kept: str = "", rank: int = UNSUPPORTED, needs: str = ""
+    rule: str,
+    sign: str,
+    cut: str,
+    kept: str = "",
+    rank: int = UNSUPPORTED,
+    needs: str = "",
+    parts: str = "",
 ) -> Restraint:
     return Restraint(
         rule,
@@ -52,6 +60,7 @@ def _one(
         lazy(cut),
         rank,
         lazy(needs) if needs else None,
+        tuple(parts.split("|")) if parts else (),
     )
 
 
@@ -132,13 +141,46 @@ RESTRAINTS = (
         COMMA,
         r"解决|修复|恢复|消除|处理|\bnot\b",
         CONTRADICTED,
+        parts="ruled|exclu|elimin|cause|culprit|reason|排除|不是|非",
     ),
     _one("deed_not_done", _FAILED_DEED, COMMA, _UNDONE, CONTRADICTED, _DEED),
     _one("deed_left_open", _OPEN_DEED, COMMA, _UNDONE, UNSUPPORTED, _DEED),
-    _one("exception_left_out", _EXCEPT, r"[.!?](?:\s|$)|[⏎|。]"),
-    _one("hedge_left_out", _HEDGED, COMMA),
+    _one(
+        "exception_left_out",
+        _EXCEPT,
+        r"[.!?](?:\s|$)|[⏎|。]",
+        parts="except|apart|aside|other|exclu|save|but|除",
+    ),
+    _one(
+        "hedge_left_out",
+        _HEDGED,
+        COMMA,
+        parts="probab|likel|possib|potential|suspect|unconf|unverif|confirm|alleg|presum|perhaps|maybe"
+        "|apparent|might|may|could|seem|appear|hypoth|assum|whether|rumo|guess|unclear|uncert|not clear"
+        "|疑|可能|未|待确认|或许|假|是否|尚|大概|似乎|推测",
+    ),
     _one("hedge_left_out", r"\?[\s\"']*$", r"[.!](?:\s|$)|[;⏎|]", r"\?|" + _HEDGED),
-    _one("not_real_left_out", _UNREAL, r"⏎"),
-    _one("past_left_out", PASSED, COMMA, OF_THE_PAST),
-    _one("speaker_left_out", _SPOKEN, SENTENCE, _SAID + r"|反馈|反映|称|说|报告|投诉|认为|表示|据"),
+    _one(
+        "not_real_left_out",
+        _UNREAL,
+        r"⏎",
+        parts="drill|simul|mock|fake|chaos|dry|rehears|game|example|synth|hypoth|dummy|false|exercise"
+        "|training|replay|staged|test|inject|演|误报|测试|模拟|注入|示例|举例",
+    ),
+    _one(
+        "past_left_out",
+        PASSED,
+        COMMA,
+        OF_THE_PAST,
+        parts="previous|yesterday|earlier|ago|formerly|used to|past|had|last|was|were|昨|前|上|去年|历史|曾"
+        "|原",
+    ),
+    _one(
+        "speaker_left_out",
+        _SPOKEN,
+        SENTENCE,
+        _SAID + r"|反馈|反映|称|说|报告|投诉|认为|表示|据",
+        parts=": |report|say|said|claim|think|thought|believe|complain|alleg|state|mention|writ|wrote|tell"
+        "|told|according|馈|映|称|说|报|投诉|认为|表示|据",
+    ),
 )

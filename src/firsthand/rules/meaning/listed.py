@@ -135,19 +135,22 @@ def _how_many(said: str, text: str) -> Finding | None:
 def _deed_from(said: str, text: str) -> Finding | None:
     """`a refused connections from b`, `a waits for b`: b neither refused nor waits."""
     first, _, behind = said.removeprefix("the ").partition(" ")
-    if first.rstrip(",") not in text:
+    name = first.rstrip(",")
+    if name not in text:
         return None
-    for actor, deed, other in _FROM.findall(text):
+    towards = any(f"{word} {name}" in text for word in ("from", "for", "on", "to"))
+    for actor, deed, other in _FROM.findall(text) if towards else ():
         if actor == other or first.rstrip(",") != other or f"{other} {deed[:_STEM]}" in text:
             continue
         if _ACTIVE.sub("", behind).startswith(deed[:_STEM]):
             return Finding(UNSUPPORTED, "deed_of_another", other)
-    for _, deed, other in _BY.findall(text):
+    for _, deed, other in _BY.findall(text) if f"by {name}" in text else ():
         if first == other and (
             behind.startswith((f"was {deed}", f"is {deed}")) or behind.strip(" .") == deed
         ):
             return Finding(UNSUPPORTED, "deed_of_another", other)
-    for _, other, deed in [*_THEN.findall(text), *_UNABLE.findall(text)]:
+    then = _THEN.findall(text) if " and " in text else []
+    for _, other, deed in [*then, *_UNABLE.findall(text)]:
         other, deed = (deed, other) if first == deed else (other, deed)
         if first == other and deed[:_STEM] in behind and f"{other} {deed[:_STEM]}" not in text:
             return Finding(UNSUPPORTED, "deed_of_another", other)

@@ -180,7 +180,10 @@ RESTRAINTS = (
         _SPOKEN,
         SENTENCE,
         _SAID + r"|反馈|反映|称|说|报告|投诉|认为|表示|据",
-        parts=": |report|say|said|claim|think|thought|believe|complain|alleg|state|mention|writ|wrote|tell"
-        "|told|according|馈|映|称|说|报|投诉|认为|表示|据",
+        parts="report|say|said|claim|think|thought|believe|complain|alleg|state|mention|writ|wrote|tell"
+        "|told|according|omer: |omers: |user: |users: |port: |dor: |dors: |ator: |ators: |call: |neer: "
+        "|neers: |one: |body: |gue: |gues: |ager: |agers: |team: |teams: |ant: |ants: |we: |hey: |he: |eet: "
+        "|eets: |ket: |kets: |mail: |mails: |post: |posts: |ller: |llers: "
+        "|馈|映|称|说|报|投诉|认为|表示|据",
     ),
 )

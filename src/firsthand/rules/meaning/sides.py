@@ -13,6 +13,18 @@ _WANTED_WORD = (
     r"(?:expect(?:ed|s|ing)?|want(?:ed|s)?|should (?:be|have been)|desired|target|required?s?|spec(?:ified)?"
     r"|期望|预期|应(?:当|该)?[为是])"
 )
+_WANTING = (
+    "expect",
+    "want",
+    "should",
+    "desired",
+    "target",
+    "require",
+    "spec",
+    "期望",
+    "预期",
+    "应",
+)
 _GOT_WORD = r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|实际)"
 _GAP = r"[^\d,;.⏎]{0,20}?"
 _WANTED = lazy(rf"(?<![a-z-]){_WANTED_WORD}{_GAP}{_VALUE}")
@@ -44,6 +56,8 @@ def sides(said: str, text: str) -> Finding | None:
 
 
 def _expected(said: str, text: str) -> Finding | None:
+    if not any(part in text for part in _WANTING):
+        return None
     wanted, got = set(_WANTED.findall(text)), set(_GOT.findall(text))
     if not wanted or not got:
         return None
@@ -60,7 +74,7 @@ def _expected(said: str, text: str) -> Finding | None:
 
 def _turned(said: str, text: str) -> Finding | None:
     """`rose from 40 to 900`: neither to 40 nor by 900."""
-    found = _turns(text)
+    found = _turns(text) if "from " in text or "从" in text else []
     if not found:
         return None
     ends = {to for _, to in found}

@@ -15,6 +15,7 @@ _PAIR = lazy(
 )
 _HAN_PAIR = lazy(r"(?<![\d.])(\d+) ?个?[\u4e00-\u9fff]{0,6}?(?:中有?|里有?|之中) ?(\d+)(?!\d)")
 _HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
+_PAIRING = (" of ", "/", "中", "里", "共")
 _NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")
 _OF_WHOLE = lazy(
     r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of"
@@ -44,6 +45,8 @@ def written_with_of(text: str) -> str:
 
 def told_of_whole(said: str, text: str) -> Finding | None:
     """Another pair than the text's, or its whole for its part; both folded, in lower case."""
+    if not any(part in text for part in _PAIRING):
+        return None
     theirs = [one for one in pairs_in(text) if float(one[0]) <= float(one[1])]
     if not theirs:
         return None

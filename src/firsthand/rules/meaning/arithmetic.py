@@ -14,21 +14,12 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.instants import DAY, Instant
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.quantities import Number, holds, readings
-from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import Token, follows
 
 MOST = 24
 """Numbers of one unit class that are combined pairwise."""
 
-_TIMES = re.compile(
-    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty) times"
-    r" (?:the|as|its|higher|larger|more|over|longer|that|what)\b",
-    re.IGNORECASE,
-)
-_AND_MORE = names("多 有余")
-"""三倍多: more than three times, and less than four."""
 _ANNOUNCED = names("!by !left !gt !lt")
 _LIMITS = ("limit", "max")
 _OFF = re.compile(
@@ -38,32 +29,10 @@ _OFF = re.compile(
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _TAKEN = names("taken occupied full 占用 已占 占满")
 _IN_USE = names("active used busy available")
-_ENDS = names("first_value last_value")
 _WHOLES = ("total", "expected")
 _NAMED = 3.0
 _PART_REACH = 4
 """Tokens from a part to its whole."""
-_ROUGH = 0.1
-"""A multiple without a comparator may be off by a twentieth."""
-_RATIOS = {
-    "twice": 2.0,
-    "double": 2.0,
-    "doubled": 2.0,
-    "doubles": 2.0,
-    "triple": 3.0,
-    "thrice": 3.0,
-    "tripled": 3.0,
-    "triples": 3.0,
-    "trebled": 3.0,
-    "quadrupled": 4.0,
-    "half": 0.5,
-    "half of": 0.5,
-    "一半": 0.5,
-    "两倍": 2.0,
-    "翻倍": 2.0,
-    "翻番": 2.0,
-    "quarter of": 0.25,
-}
 
 
 def taken(claim: Figure, asked: Asked) -> Figure:
@@ -208,68 +177,6 @@ def _is_so(claim: Figure, share: float) -> bool:
     if claim.compare:
         return share > number.value if claim.compare[0] == ">" else share < number.value
     return holds(number.value, share, number.step, claim.about, True)
-
-
-def ratio_of(asked: Asked) -> tuple[float, str] | None:
-    """A multiple that the claim states (`twice`, `3 倍`), with its comparator."""
-    found = next((f for f in asked.figures if f.number.unit == "x"), None)
-    if found is not None:
-        behind = follows(asked.tokens, found.place + 1)
-        more = behind is not None and behind[1] in _AND_MORE
-        return found.number.value, ">+" if more else found.compare
-    above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
-    compare = above or ("<" if "!lt" in asked.marks else "")
-    said = _TIMES.search(with_digits(asked.text)) if " times " in asked.text else None
-    if said:
-        return ENGLISH_NUMBERS.get(said[1].lower()) or float(said[1]), compare
-    for place in asked.marks.get("!times", ()):
-        word = asked.tokens[place][1]
-        if word in _RATIOS:
-            behind = follows(asked.tokens, place + 1)
-            more = behind is not None and behind[1] in _AND_MORE
-            return _RATIOS[word], ">+" if more else compare
-    return None
-
-
-def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) -> bool | None:
-    """Whether value / limit (else any number / a later one) is that multiple; None if nothing is there.
-
-    `said`: the sentence's concepts; they choose the value.
-    """
-    figures = evidence.figures[:MOST]
-    ends = [f for f in figures if _ENDS & {w for w, near in f.field.items() if near >= _NAMED}]
-    if len(ends) == len(_ENDS) and not any(f.role == "limit" for f in figures):
-        first, last = ends
-        whole = first.number.value
-        return _is_multiple(last.number.value / whole, ratio, compare) if whole else None
-    limits = [f for f in figures if f.role in _LIMITS and f.number.value]
-    values = [f for f in figures if f.role not in _LIMITS]
-    if not limits:
-        limits = [f for f in figures if f.number.value]
-        values = figures
-    units = {limit.number.unit for limit in limits}
-    values = [f for f in values if f.number.unit in units]
-    if limits and limits[0].role in _LIMITS and values:
-        scores = [sum(near for word, near in f.field.items() if word in said) for f in values]
-        values = [f for f, score in zip(values, scores, strict=True) if score == max(scores)]
-    answer: bool | None = None
-    for value in values:
-        for limit in limits:
-            if value is limit or value.number.unit != limit.number.unit:
-                continue
-            found = value.number.value / limit.number.value
-            if _is_multiple(found, ratio, compare):
-                return True
-            answer = False
-    return answer
-
-
-def _is_multiple(found: float, ratio: float, compare: str) -> bool:
-    if compare == ">+":
-        return ratio < found < ratio + 1.0
-    if compare:
-        return found > ratio if compare[0] == ">" else found < ratio
-    return holds(ratio, found, _ROUGH * ratio, True, True)
 
 
 def _of_unit(claim: Figure, evidence: Evidence) -> list[Figure]:

@@ -17,8 +17,6 @@ from firsthand.rules.meaning.arithmetic import (
     is_difference,
     is_share,
     magnitudes,
-    ratio_holds,
-    ratio_of,
     taken,
     time_apart,
 )
@@ -51,6 +49,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.lagging import lag_of_the_source, of_another_key, of_its_head
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.multiples import ratio_holds, ratio_of
 from firsthand.rules.meaning.recorded import lines_finding
 from firsthand.rules.meaning.shares import share_finding
 

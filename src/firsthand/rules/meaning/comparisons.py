@@ -6,7 +6,6 @@ numbers its own comparing word decides. Pure.
 It cannot compare fields of two texts.
 """
 
-from firsthand.rules.meaning.arithmetic import ratio_of
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.fields import scans
@@ -14,6 +13,7 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.lexicon.relations import ROLES
+from firsthand.rules.meaning.multiples import ratio_of
 from firsthand.rules.meaning.tokens import SIGN, field_before
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")

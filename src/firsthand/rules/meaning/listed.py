@@ -7,6 +7,7 @@ It cannot read a list whose items are whole sentences.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.sieve import holds_any
 
 _NAME = r"([\w./-]{0,79}[a-z\d])"
 _IS = lazy(
@@ -56,7 +57,7 @@ _ACTS = lazy(
 )
 _COUNTS = lazy(r"(?<![\w./:-])(\d+) ([a-z]{3,})(?! (?:size|limit))")
 _DIGIT = lazy(r"\d")
-_EXCEPTING = [
+_EXCEPTING = (
     "except",
     "apart",
     "aside",
@@ -70,7 +71,7 @@ _EXCEPTING = [
     "没",
     "未",
     "不是",
-]
+)
 _SIZES = ("size", "limit", "capacity", "timeout", "quota")
 _STEM = 4
 
@@ -86,7 +87,7 @@ def listed(said: str, text: str) -> Finding | None:
 
 def _excepted(said: str, text: str) -> Finding | None:
     """What a text excepts, or denies in an ellipsis (`b is not`), told with the rest."""
-    if not any(part in text for part in _EXCEPTING) or _SIGNS.search(said):
+    if not holds_any(text, _EXCEPTING) or _SIGNS.search(said):
         return None
     out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
     out |= {one or other for one, other in _IS_NOT.findall(text)}
@@ -140,7 +141,7 @@ def _deed_from(said: str, text: str) -> Finding | None:
         return None
     towards = any(f"{word} {name}" in text for word in ("from", "for", "on", "to"))
     for actor, deed, other in _FROM.findall(text) if towards else ():
-        if actor == other or first.rstrip(",") != other or f"{other} {deed[:_STEM]}" in text:
+        if actor == other or name != other or f"{other} {deed[:_STEM]}" in text:
             continue
         if _ACTIVE.sub("", behind).startswith(deed[:_STEM]):
             return Finding(UNSUPPORTED, "deed_of_another", other)
@@ -159,7 +160,7 @@ def _deed_from(said: str, text: str) -> Finding | None:
 
 def _size(said: str, text: str) -> Finding | None:
     """`pool size 12` counts no pools."""
-    if not any(word in text for word in _SIZES):
+    if not holds_any(text, _SIZES):
         return None
     for noun, n in _SIZE.findall(text):
         if any(

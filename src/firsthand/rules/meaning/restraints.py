@@ -17,6 +17,7 @@ from firsthand.rules.meaning.restraint_signs import (
     SENTENCE,
     Restraint,
 )
+from firsthand.rules.meaning.sieve import holds_any
 
 _WORD = lazy(r"[a-z0-9][\w.:/-]*[a-z0-9]|[a-z0-9]|[\u4e00-\u9fff]{2}")
 _LIGHT = names(
@@ -55,14 +56,6 @@ def restrained(said: str, text: str) -> Finding | None:
 def _may_hold(one: Restraint, text: str) -> bool:
     """Whether a text holds a part of any of a family's signs: a search is dear, and most have none."""
     return not one.parts or holds_any(text, one.parts)
-
-
-def holds_any(text: str, parts: tuple[str, ...]) -> bool:
-    """A loop, since it runs for every text and sentence: a generator takes half as long again."""
-    for part in parts:  # noqa: SIM110
-        if part in text:
-            return True
-    return False
 
 
 def _pieces(one: Restraint, text: str) -> list[str]:

@@ -7,6 +7,7 @@ It cannot pair sides that stand in two lines, nor values without a digit.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.sieve import holds_any
 
 _VALUE = r"([a-z]{0,2}\d[\w.]*\w|\d)"
 _WANTED_WORD = (
@@ -56,7 +57,7 @@ def sides(said: str, text: str) -> Finding | None:
 
 
 def _expected(said: str, text: str) -> Finding | None:
-    if not any(part in text for part in _WANTING):
+    if not holds_any(text, _WANTING):
         return None
     wanted, got = set(_WANTED.findall(text)), set(_GOT.findall(text))
     if not wanted or not got:

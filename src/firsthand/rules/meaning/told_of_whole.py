@@ -8,6 +8,7 @@ import re
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.sieve import holds_any
 
 _UNIT = r"(?: ?(?:[kmgt]i?b|bytes|ms|s|mb|%))?"
 _PAIR = lazy(
@@ -45,7 +46,7 @@ def written_with_of(text: str) -> str:
 
 def told_of_whole(said: str, text: str) -> Finding | None:
     """Another pair than the text's, or its whole for its part; both folded, in lower case."""
-    if not any(part in text for part in _PAIRING):
+    if not holds_any(text, _PAIRING):
         return None
     theirs = [one for one in pairs_in(text) if float(one[0]) <= float(one[1])]
     if not theirs:

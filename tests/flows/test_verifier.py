@@ -1,14 +1,10 @@
 """The Verifier's powers in either flow, whatever it says, and when it says nothing."""
 
 import json
-from typing import Any
 
 import pytest
 from tests.flows.kit import (
-    CONTRADICTED,
-    OPEN,
     TEXT,
-    UNSUPPORTED,
     Watching,
     bound,
     claim,
@@ -19,37 +15,21 @@ from tests.flows.kit import (
     rulings,
     withheld,
 )
+from tests.flows.verifier_kit import (
+    FALSE,
+    MORE,
+    TRUE,
+    VAGUE,
+    everything,
+    executor,
+    judged,
+    verdict,
+    worded,
+)
 from tests.harness.kit import StaticSource, call
 
 from firsthand.contracts.enums import JudgedBy, RunState, ToolName, Verdict, Wording
-from firsthand.contracts.runs import RunResult
 from firsthand.ledger.memory import MemoryLedger
-
-TRUE, VAGUE, MORE, FALSE = "k1", "k2", "k3", "k4"
-SENTENCES = {TRUE: TEXT, VAGUE: OPEN, MORE: UNSUPPORTED, FALSE: CONTRADICTED}
-
-
-def executor(*names: str) -> tuple[dict[str, Any], ...]:
-    return call("a"), report(*(claim(name, SENTENCES[name]) for name in names))
-
-
-async def judged(verifier: dict[str, Any], *names: str, **fields: Any) -> RunResult:
-    one = model(*executor(*names), verifier=[verifier])
-    return await reviewed(one, verifier="scripted", **fields)
-
-
-def verdict(result: RunResult) -> Verdict:
-    assert result.answer is not None
-    return result.answer.verdict
-
-
-def worded(result: RunResult) -> dict[str, tuple[Wording, JudgedBy]]:
-    assert result.answer is not None
-    return {one.claim_id: (one.wording, one.judged_by) for one in result.answer.claims}
-
-
-def everything(word: str) -> dict[str, Any]:
-    return rulings(*(ruling(name, word) for name in SENTENCES))
 
 
 async def test_a_verifier_that_passes_everything_raises_only_what_the_rules_leave_open() -> None:

@@ -8,16 +8,14 @@ from tests.flows.kit import (
     CONTRADICTED,
     OPEN,
     TEXT,
-    UNSUPPORTED,
-    claim,
     model,
     rechecked,
-    report,
     reviewed,
     ruling,
     rulings,
     withheld,
 )
+from tests.flows.verifier_kit import TRUE, VAGUE, executor, judged, verdict, worded
 from tests.harness.kit import LIMITS, LOG_TEXT, call, scripted
 from tests.service.kit import ask, service
 
@@ -25,33 +23,6 @@ from firsthand.contracts.enums import BudgetKind, JudgedBy, RunState, Verdict, W
 from firsthand.contracts.runs import RunResult
 from firsthand.harness.cancel import Cancellation
 from firsthand.ledger.memory import MemoryLedger
-
-TRUE, VAGUE, MORE, FALSE = "k1", "k2", "k3", "k4"
-SENTENCES = {TRUE: TEXT, VAGUE: OPEN, MORE: UNSUPPORTED, FALSE: CONTRADICTED}
-
-
-def executor(*names: str) -> tuple[dict[str, Any], ...]:
-    return call("a"), report(*(claim(name, SENTENCES[name]) for name in names))
-
-
-async def judged(verifier: dict[str, Any], *names: str, **fields: Any) -> RunResult:
-    one = model(*executor(*names), verifier=[verifier])
-    return await reviewed(one, verifier="scripted", **fields)
-
-
-def verdict(result: RunResult) -> Verdict:
-    assert result.answer is not None
-    return result.answer.verdict
-
-
-def worded(result: RunResult) -> dict[str, tuple[Wording, JudgedBy]]:
-    assert result.answer is not None
-    return {one.claim_id: (one.wording, one.judged_by) for one in result.answer.claims}
-
-
-def everything(word: str) -> dict[str, Any]:
-    return rulings(*(ruling(name, word) for name in SENTENCES))
-
 
 LIMITED: dict[str, tuple[dict[str, Any], BudgetKind, RunState]] = {
     "model_calls": ({"model_calls": 3}, BudgetKind.MODEL_CALLS, RunState.BUDGET_EXHAUSTED),

@@ -7,11 +7,11 @@ one printable line and a stderr that went away is no error.
 from __future__ import annotations
 
 import sys
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from firsthand.contracts.enums import LogLevel
 from firsthand.interfaces.cli.output import is_terminal, write_line
+from firsthand.interfaces.cli.progress_sinks import Undrawn
 
 if TYPE_CHECKING:
     from firsthand.contracts.events import Event
@@ -30,7 +30,7 @@ class _Lines:
     debug = info = warning = msg
 
 
-class LogProgress:
+class LogProgress(Undrawn):
     """The log as a ProgressSink: it takes the place of the lines for people."""
 
     def __init__(self, sink: LogSink) -> None:
@@ -38,17 +38,6 @@ class LogProgress:
 
     def emit(self, event: Event) -> None:
         self._sink.emit(event)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        return None
 
 
 def log_progress(level: LogLevel, form: LogFormat) -> LogProgress | None:

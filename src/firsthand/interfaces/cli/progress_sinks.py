@@ -43,12 +43,8 @@ def progress_sink(refresh_seconds: float) -> ProgressSink:
     return PlainSink()
 
 
-class PlainSink:
-    """One line per event that says something."""
-
-    def emit(self, event: Event) -> None:
-        if words := progress_line(event):
-            write_line(words)
+class Undrawn:
+    """A sink that has nothing to put up or take down."""
 
     def __enter__(self) -> Self:
         return self
@@ -60,6 +56,14 @@ class PlainSink:
         trace: TracebackType | None,
     ) -> None:
         return None
+
+
+class PlainSink(Undrawn):
+    """One line per event that says something."""
+
+    def emit(self, event: Event) -> None:
+        if words := progress_line(event):
+            write_line(words)
 
 
 class LiveSink:

@@ -19,6 +19,7 @@ from pydantic_ai.messages import ModelMessage, ModelResponse
 from pydantic_ai.models import Model
 from pydantic_ai.settings import ModelSettings
 
+from firsthand.agents.lean import LeanAgent
 from firsthand.agents.modes import final_turn, output_type, prompt_bytes
 from firsthand.agents.parsing import Output, cut_off, parse_final, parse_object
 from firsthand.agents.prompts import prompt
@@ -93,7 +94,8 @@ class AgentFactory:
         settings: ModelSettings = {"framing_announcement": "never"}
         if traits.one_call_a_reply:
             settings["parallel_tool_calls"] = False
-        return Agent(
+        kind = Agent[RunContext, Any] if self._hooks else LeanAgent
+        return kind(
             name=spec.name,
             deps_type=RunContext,
             instructions=text,

@@ -3,12 +3,21 @@
 Owns the cutting of Han characters. Pure, linear. It cannot tell where an unknown word begins or ends.
 """
 
-from firsthand.rules.meaning.lexicon import HAN_TERMS
+from firsthand.rules.meaning.lexicon import HAN_TERMS, Entry
 from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
 from firsthand.rules.meaning.quantities import half_more, han_number, scaled
 from firsthand.rules.meaning.tokens import HAN, NUMBER, STAMP, UNKNOWN, Token
 
 _LONGEST_UNIT = 4
+_LETTERS = {head: entry for rows in HAN_TERMS.values() for head, entry in rows if len(head) == 1}
+"""Terms of one character."""
+_TERMS: dict[str, list[tuple[str, Entry]]] = {}
+"""Longer terms, longest first, by their first two characters: few share both."""
+for _rows in HAN_TERMS.values():
+    for _row in _rows:
+        if len(_row[0]) > 1:
+            _TERMS.setdefault(_row[0][:2], []).append(_row)
+_SPELLED = frozenset(term for rows in HAN_TERMS.values() for term, _ in rows)
 _ASPECTS = frozenset("已被未不没正在")
 _FIRST_YEAR = 1900
 _HALVED = ("分", "分钟", "秒", "小时", "天", "年", "周", "个月")
@@ -22,16 +31,13 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
     size = len(run)
     while place < size:
         head = run[place]
-        for term, entry in HAN_TERMS.get(head, ()):
-            if run.startswith(term, place):
-                if (len(term) > 2 or term[0] in _ASPECTS) and _next_begins_inside(run, place, term):
-                    continue
-                if unknown < place:
-                    tokens.append((UNKNOWN, run[unknown:place], None, None))
-                tokens.append((HAN, term, entry, None))
-                place += len(term)
-                unknown = place
-                break
+        term, entry = _term(run, place, head)
+        if entry is not None:
+            if unknown < place:
+                tokens.append((UNKNOWN, run[unknown:place], None, None))
+            tokens.append((HAN, term, entry, None))
+            place += len(term)
+            unknown = place
         else:
             number, end = han_number(run, place) if head in HAN_NUMERALS else (None, 0)
             if number is None:
@@ -45,14 +51,23 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
         tokens.append((UNKNOWN, run[unknown:], None, None))
 
 
+def _term(run: str, place: int, head: str) -> tuple[str, Entry | None]:
+    """The longest term at a place of a run that does not take the next one's first character."""
+    for row in _TERMS.get(run[place : place + 2], ()):
+        term = row[0]
+        if run.startswith(term, place) and not (
+            (len(term) > 2 or head in _ASPECTS) and _next_begins_inside(run, place, term)
+        ):
+            return row
+    return head, _LETTERS.get(head)
+
+
 def _next_begins_inside(run: str, place: int, term: str) -> bool:
     """`连接上游` is 连接 and 上游: the next term takes the last character, and the rest is a term."""
     last = place + len(term) - 1
-    if not any(term[:-1] == other for other, _ in HAN_TERMS.get(term[0], ())):
+    if term[:-1] not in _SPELLED:
         return False
-    return any(
-        len(other) > 1 and run.startswith(other, last) for other, _ in HAN_TERMS.get(run[last], ())
-    )
+    return any(run.startswith(other, last) for other, _ in _TERMS.get(run[last : last + 2], ()))
 
 
 def _half(run: str, place: int, tokens: list[Token]) -> int:

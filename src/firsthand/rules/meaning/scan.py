@@ -7,6 +7,7 @@ It cannot tell the sense of an ambiguous word.
 
 import re
 
+from firsthand.rules.meaning.digits import digits
 from firsthand.rules.meaning.han import han_tokens
 from firsthand.rules.meaning.lexicon import PHRASES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.sets import names
@@ -15,44 +16,45 @@ from firsthand.rules.meaning.parts_of_names import parts_of_name
 from firsthand.rules.meaning.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
-_TOKEN = re.compile(
-    r"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w"  # an image with its tag
-    r"|"
+_DIGITS = r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*%?"
+_PLAIN = (
     r"[A-Za-z_]\w*(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w))?"  # a word or an identifier
-    r"|(?:(?<![\w)\]])-)?\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*%?"
+    rf"|{_DIGITS}|(?<![\w)\]])-{_DIGITS}"
     r"|(?<![\w/])/\w+(?:[./-]\w+)*"  # a path
     r"|[\u3400-\u9fff]+"
-    r"|[^\s]",
-    re.ASCII,
+    r"|[^\s]"
 )
-_STAMP = re.compile(
-    r"\d{4}([-/.])\d\d?\1\d\d?(?:[T-].*)?|\d\d?/(?:\d\d|[A-Z][a-z]{2})/\d\d(?:\d\d.*)?"
-    r"|\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d|-\d\d?:\d\d)?",
-    re.ASCII,
-)
-_FRACTION = re.compile(r"(\d+(?:\.\d+)?[A-Za-z%]{0,3})/(\d+(?:\.\d+)?[A-Za-z%]{0,3})", re.ASCII)
+_TOKEN = re.compile(_PLAIN, re.ASCII)
+_TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
+"""The same, and an image with its tag first: only for texts that hold both of its signs."""
 _COMPARES = names("over under above below past")
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
-MONTHS = names(
-    "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august"
-    " september october november december"
-)
-
 _READY: dict[str, Token] = {}
 for _word, _entry in WORDS.items():
     if _word not in PHRASES and _word != "may":
         for _spelling in (_word, _word.capitalize(), _word.upper()):
             _READY[_spelling] = (WORD, _word, _entry, None)
-_READY.update({sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~"})
+_READY.update({sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"})
 """Tokens that need no thought, by their spelling."""
-_SECONDS = {head: frozenset(rest[0] for rest, _ in rows) for head, rows in PHRASES.items()}
-"""First word of a phrase → what may come second."""
+_Rows = list[tuple[tuple[str, ...], Entry]]
+_SECONDS: dict[str, dict[str, _Rows]] = {}
+"""First word of a phrase → what may come second → the phrases, longest first."""
+for _word, _rows in PHRASES.items():
+    for _rest, _entry in _rows:
+        _SECONDS.setdefault(_word, {}).setdefault(_rest[0], []).append((_rest, _entry))
+_HEADS: dict[str, tuple[dict[str, _Rows], Token]] = {
+    spelling: (_seconds, (WORD, _head, WORDS.get(_head), None))
+    for _head, _seconds in _SECONDS.items()
+    if _head.isalpha() and _head != "may" and (_head in WORDS or _head not in ENGLISH_NUMBERS)
+    for spelling in (_head, _head.capitalize(), _head.upper())
+}
+"""First word of a phrase, by its spelling → what may come second, and the word alone."""
 
 
 def scan(text: str) -> list[Token]:
     """The tokens of a folded text, in order."""
-    raw = _TOKEN.findall(text)
+    raw = (_TOKEN_OR_IMAGE if "/" in text and ":" in text else _TOKEN).findall(text)
     ready = list(map(_READY.get, raw))
     ready.append(None)
     raw.append("")
@@ -65,8 +67,13 @@ def scan(text: str) -> list[Token]:
         if place >= size:
             return tokens
         word = raw[place]
-        first = word[0]
         place += 1
+        head = _HEADS.get(word)
+        if head is not None and raw[place].lower() not in head[0]:
+            tokens.append(head[1])
+            start = place
+            continue
+        first = word[0]
         if first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):
@@ -75,15 +82,15 @@ def scan(text: str) -> list[Token]:
             tokens.append((STAMP, word + raw[place], None, None))
             place += 1
         elif first.isdigit() or (first == "-" and len(word) > 1):
-            place += _digits(word, raw[place], tokens)
+            place += digits(word, raw[place], tokens)
         else:
             tokens.append((SIGN, word, None, None))
         start = place
 
 
-def phrase(head: str, words: list[str], place: int) -> tuple[int, Entry]:
-    """How many further words the longest phrase that begins with `head` takes, and what it means."""
-    for rest, entry in PHRASES[head]:
+def _phrase(rows: _Rows, words: list[str], place: int) -> tuple[int, Entry]:
+    """How many further words the longest of some phrases takes, and what it means."""
+    for rest, entry in rows:
         length = len(rest)
         if tuple(map(str.lower, words[place : place + length])) == rest:
             return length, entry
@@ -102,8 +109,9 @@ def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     """A token that begins with a letter; returns how many further tokens it takes."""
     lower = word.lower()
     seconds = _SECONDS.get(lower)
-    if seconds is not None and raw[place].lower() in seconds:
-        length, entry = phrase(lower, raw, place)
+    rows = seconds.get(raw[place].lower()) if seconds is not None else None
+    if rows is not None:
+        length, entry = _phrase(rows, raw, place)
         if length and not _compares(raw, place + length):
             text = " ".join((lower, *raw[place : place + length])).lower()
             tokens.append((WORD, text, entry, None))
@@ -153,55 +161,3 @@ def _name(word: str, lower: str, tokens: list[Token]) -> None:
     else:
         tokens.append((NAME, word, parts_of_name(head), None))
         tokens.append((PORT, digits, None, number))
-
-
-def _digits(word: str, following: str, tokens: list[Token]) -> int:
-    """A token that begins with a digit; returns how many further tokens it takes."""
-    number, used = None, False
-    if not (":" in word or word.count(".") > 1 or word.count("-") > 1) or word.endswith("s"):
-        number, used = number_of(word, following)
-    if number is not None:
-        if _in_a_date(tokens, following) and not used:
-            tokens.append((STAMP, word, None, None))
-        elif _opens_range(tokens):
-            least = tokens[-3][3]
-            del tokens[-3:]
-            tokens.append((NUMBER, word, None, number._replace(low=least.value if least else None)))
-        else:
-            tokens.append((NUMBER, word, None, number))
-        return used
-    if _STAMP.fullmatch(word):
-        tokens.append((STAMP, word, None, None))
-        return 0
-    fraction = _FRACTION.fullmatch(word)
-    if fraction:
-        first, second = (number_of(digits, "")[0] for digits in fraction.groups())
-        if first is not None and second is not None:
-            tokens.append((NUMBER, fraction[1], None, first))
-            tokens.append((SIGN, "/", None, None))
-            tokens.append((NUMBER, fraction[2], None, second))
-            return 0
-    entry = WORDS.get(word.lower())
-    if entry is not None:
-        tokens.append((WORD, word.lower(), entry, None))
-        return 0
-    lettered = word.upper() != word.lower()
-    tokens.append((NAME, word, parts_of_name(word) if lettered else (), None))
-    return 0
-
-
-def _in_a_date(tokens: list[Token], following: str) -> bool:
-    """Whether a month's name stands before or behind a number."""
-    if tokens and tokens[-1][0] == WORD and tokens[-1][1] in MONTHS:
-        return True
-    return following.lower() in MONTHS
-
-
-def _opens_range(tokens: list[Token]) -> bool:
-    """Whether `17..` stands before a number."""
-    return (
-        len(tokens) > 2
-        and tokens[-1][1] == "."
-        and tokens[-2][1] == "."
-        and tokens[-3][3] is not None
-    )

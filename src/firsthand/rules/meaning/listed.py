@@ -57,21 +57,12 @@ _ACTS = lazy(
 )
 _COUNTS = lazy(r"(?<![\w./:-])(\d+) ([a-z]{3,})(?! (?:size|limit))")
 _DIGIT = lazy(r"\d")
-_EXCEPTING = (
-    "except",
-    "apart",
-    "aside",
-    "other than",
-    "exclu",
-    "save for",
-    "but ",
-    "not",
-    "n't",
-    "除",
-    "没",
-    "未",
-    "不是",
-)
+_EXCEPTING = ("except", "apart", "aside", "other than", "exclu", "save for", "but ", "除")
+_DENYING = (" not", "n't", "没", "未", "不是")
+_NOT_AND_END = lazy(r"(?: not|n't|没有?|不是|未)\s*(?:$|[,.;。⏎])")
+_CANNOT = ("cannot", "could not", "can't", "failed to", "unable to")
+_COUNTING = ("hits", "misses", "errors", "passed", "failed", "succeeded", "active", "idle", "waiting")
+_LEAST = 2
 _SIZES = ("size", "limit", "capacity", "timeout", "quota")
 _STEM = 4
 
@@ -87,11 +78,16 @@ def listed(said: str, text: str) -> Finding | None:
 
 def _excepted(said: str, text: str) -> Finding | None:
     """What a text excepts, or denies in an ellipsis (`b is not`), told with the rest."""
-    if not holds_any(text, _EXCEPTING) or _SIGNS.search(said):
+    excepts, denies = holds_any(text, _EXCEPTING), holds_any(text, _DENYING)
+    if not (excepts or denies or "not " in text) or _SIGNS.search(said):
         return None
-    out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
-    out |= {one or other for one, other in _IS_NOT.findall(text)}
-    out |= set(_DENIED_OF.findall(text))
+    out: set[str] = set()
+    if excepts:
+        out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
+    if denies and _NOT_AND_END.search(text):
+        out |= {one or other for one, other in _IS_NOT.findall(text)}
+    if "not " in text:
+        out |= set(_DENIED_OF.findall(text))
     for name in out:
         if name and any(name in pair for pair in _AFFIRMED.findall(said)):
             return Finding(CONTRADICTED, "name_excepted", name)
@@ -101,9 +97,9 @@ def _excepted(said: str, text: str) -> Finding | None:
 
 
 def _is_what(said: str, text: str) -> Finding | None:
-    mine = [one for one in _states(said) if one[0] in text]
+    mine = [one for one in _states(said) if one[0] in text and one[1] in text]
     theirs = _states(text) if mine else []
-    if len(theirs) < 2:
+    if len(theirs) < _LEAST:
         return None
     for name, state in mine:
         own = {one for other, one in theirs if other == name}
@@ -118,10 +114,12 @@ def _states(text: str) -> list[tuple[str, str]]:
 
 
 def _how_many(said: str, text: str) -> Finding | None:
+    if text.count(":") + text.count("=") < _LEAST and not holds_any(text, _COUNTING):
+        return None
     if _DIGIT.search(said) is None:
         return None
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
-    if len(theirs) < 2 or _SIGNS.search(said):
+    if len(theirs) < _LEAST or _SIGNS.search(said):
         return None
     mine = [(word, n) for n, words in _COUNTED.findall(said) for word in words.split()]
     mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
@@ -151,7 +149,8 @@ def _deed_from(said: str, text: str) -> Finding | None:
         ):
             return Finding(UNSUPPORTED, "deed_of_another", other)
     then = _THEN.findall(text) if " and " in text else []
-    for _, other, deed in [*then, *_UNABLE.findall(text)]:
+    unable = _UNABLE.findall(text) if holds_any(text, _CANNOT) else []
+    for _, other, deed in [*then, *unable]:
         other, deed = (deed, other) if first == deed else (other, deed)
         if first == other and deed[:_STEM] in behind and f"{other} {deed[:_STEM]}" not in text:
             return Finding(UNSUPPORTED, "deed_of_another", other)

@@ -40,7 +40,7 @@ class Restraint(NamedTuple):
     rank: int = UNSUPPORTED
     needs: re.Pattern[str] | None = None
     """What the sentence must hold to be concerned."""
-    parts: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ("",)
     """Parts of words of which every sign holds one: a text without them is not searched."""
 
 
@@ -60,7 +60,7 @@ def _one(
         lazy(cut),
         rank,
         lazy(needs) if needs else None,
-        tuple(parts.split("|")) if parts else (),
+        tuple(parts.split("|")),
     )
 
 
@@ -132,6 +132,10 @@ _UNDONE = (
     r"|skipp\w*|dry[- ]run|would|will|tr(?:y|ied|ies)|queued?|request\w*|timed out|stuck)\b"
     r"|失败|拒|未|没|取消|中止|终止|计划|拟|尝试|准备|将|预计|不"
 )
+_DEED_PARTS = (
+    "restart|boot|roll|over|restor|delet|deploy|migrat|promot|upgrad|evict|drain|switch|back|renew|rotat"
+    "|恢复|修复|重启|回滚|切换|备份|迁移|升级|删除|部署|扩容|缩容|续期"
+)
 _DEED = rf"\b{_DEEDS}|{_HAN_DEEDS}"
 
 RESTRAINTS = (
@@ -143,8 +147,8 @@ RESTRAINTS = (
         CONTRADICTED,
         parts="ruled|exclu|elimin|cause|culprit|reason|排除|不是|非",
     ),
-    _one("deed_not_done", _FAILED_DEED, COMMA, _UNDONE, CONTRADICTED, _DEED),
-    _one("deed_left_open", _OPEN_DEED, COMMA, _UNDONE, UNSUPPORTED, _DEED),
+    _one("deed_not_done", _FAILED_DEED, COMMA, _UNDONE, CONTRADICTED, _DEED, _DEED_PARTS),
+    _one("deed_left_open", _OPEN_DEED, COMMA, _UNDONE, UNSUPPORTED, _DEED, _DEED_PARTS),
     _one(
         "exception_left_out",
         _EXCEPT,
@@ -159,7 +163,7 @@ RESTRAINTS = (
         "|apparent|might|may|could|seem|appear|hypoth|assum|whether|rumo|guess|unclear|uncert|not clear"
         "|疑|可能|未|待确认|或许|假|是否|尚|大概|似乎|推测",
     ),
-    _one("hedge_left_out", r"\?[\s\"']*$", r"[.!](?:\s|$)|[;⏎|]", r"\?|" + _HEDGED),
+    _one("hedge_left_out", r"\?[\s\"']*$", r"[.!](?:\s|$)|[;⏎|]", r"\?|" + _HEDGED, parts="?"),
     _one(
         "not_real_left_out",
         _UNREAL,

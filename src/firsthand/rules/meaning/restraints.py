@@ -40,7 +40,7 @@ def restrained(said: str, text: str) -> Finding | None:
     """What a sentence left out of a text, both folded and in lower case; None: nothing."""
     worst: Finding | None = None
     for one in RESTRAINTS:
-        if (one.needs and not one.needs.search(said)) or not _may_hold(one, text):
+        if not holds_any(text, one.parts) or (one.needs and not one.needs.search(said)):
             continue
         sign = one.hint.search(text)
         if sign is None or one.kept.search(said):
@@ -51,11 +51,6 @@ def restrained(said: str, text: str) -> Finding | None:
         ):
             worst = Finding(one.rank, one.rule, sign[0].strip())
     return worst or _past_of_two(said, text)
-
-
-def _may_hold(one: Restraint, text: str) -> bool:
-    """Whether a text holds a part of any of a family's signs: a search is dear, and most have none."""
-    return not one.parts or holds_any(text, one.parts)
 
 
 def _pieces(one: Restraint, text: str) -> list[str]:

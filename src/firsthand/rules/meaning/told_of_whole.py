@@ -16,7 +16,7 @@ _PAIR = lazy(
 )
 _HAN_PAIR = lazy(r"(?<![\d.])(\d+) ?个?[\u4e00-\u9fff]{0,6}?(?:中有?|里有?|之中) ?(\d+)(?!\d)")
 _HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
-_PAIRING = (" of ", "/", "中", "里", "共")
+_PAIRING, _HAN_PAIRING = (" of ", "/"), ("中", "里", "共")
 _NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")
 _OF_WHOLE = lazy(
     r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of"
@@ -34,9 +34,11 @@ _SLASH = lazy(r"(?<![\w./:-])(\d+)/(\d+)(?= [a-z])")
 
 def pairs_in(text: str) -> list[tuple[str, str]]:
     """(part, whole) as written, of a folded text."""
-    found = [(one[1], one[2]) for one in _PAIR.finditer(text)]
-    han = [*_HAN_PAIR.finditer(text), *_HAN_TOTAL.finditer(text)]
-    return found + [(one[2], one[1]) for one in han]
+    found: list[tuple[str, str]] = _PAIR.findall(text) if holds_any(text, _PAIRING) else []
+    if holds_any(text, _HAN_PAIRING):
+        han = [*_HAN_PAIR.finditer(text), *_HAN_TOTAL.finditer(text)]
+        found += [(one[2], one[1]) for one in han]
+    return found
 
 
 def written_with_of(text: str) -> str:
@@ -46,8 +48,6 @@ def written_with_of(text: str) -> str:
 
 def told_of_whole(said: str, text: str) -> Finding | None:
     """Another pair than the text's, or its whole for its part; both folded, in lower case."""
-    if not holds_any(text, _PAIRING):
-        return None
     theirs = [one for one in pairs_in(text) if float(one[0]) <= float(one[1])]
     if not theirs:
         return None

@@ -10,8 +10,9 @@ import re
 
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.sieve import holds_any
 
-_MAY = re.compile(r"status|code|http|return|respon|answer|返回|响应|状态码")
+_MAY = ("status", "code", "http", "return", "respon", "answer", "返回", "响应", "状态码")
 _CODE = re.compile(r"(?<![\d.])[1-5]\d\d(?![\d.])")
 _METHODS = frozenset({"get", "post", "put", "delete", "head", "patch", "options"})
 _METHOD = re.compile(r"\b(?:get|post|put|delete|head|patch|options) /")
@@ -45,9 +46,9 @@ _KNOWN = frozenset(
 
 def may_answer(lower: str) -> bool:
     """Whether a text may hold a status code or a request at all."""
-    if "exit" in lower or _METHOD.search(lower) is not None:
+    if "exit" in lower or (" /" in lower and _METHOD.search(lower) is not None):
         return True
-    return _CODE.search(lower) is not None and _MAY.search(lower) is not None
+    return holds_any(lower, _MAY) and _CODE.search(lower) is not None
 
 
 def read_answers(figures: list[Figure], facts: Facts) -> None:

@@ -68,13 +68,10 @@ def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
 
 def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
     """Negative numbers without their sign, where a sentence tells how far off or how much less."""
-    if not (_OFF.search(asked.text) or "decrease" in asked.said):
+    negative = [f for f in figures if f.number.value < 0 and f.number.low is None]
+    if not negative or not ("decrease" in asked.said or _OFF.search(asked.text)):
         return []
-    return [
-        f._replace(number=f.number._replace(value=-f.number.value))
-        for f in figures
-        if f.number.value < 0 and f.number.low is None
-    ]
+    return [f._replace(number=f.number._replace(value=-f.number.value)) for f in negative]
 
 
 def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import holds, like, readings
+from firsthand.rules.meaning.sieve import holds_any
 
 CHANGES = frozenset({"increase", "decrease", "change"})
 _HEAD = r"(?:[A-Za-z_]|\d+\.\d+\.)"
@@ -125,7 +126,7 @@ def change_by(asked: Asked, series: list[Figure]) -> bool:
 
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
-    found = _FROM_TO.search(asked.text) if any(one in asked.text for one in _FROM) else None
+    found = _FROM_TO.search(asked.text) if holds_any(asked.text, _FROM) else None
     if found is None:
         return None
     first, second = found["a"].lower(), found["b"].lower()

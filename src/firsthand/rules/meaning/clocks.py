@@ -7,6 +7,7 @@ It cannot tell a span that nothing beside it calls one.
 import re
 
 from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import Token, field_before
 
 _CLOCK = re.compile(
@@ -39,10 +40,9 @@ SHARE = "ratio"
 """How a share that is written as a ratio is marked."""
 
 
-def spans_as_seconds(text: str) -> str:
-    """A folded text with its clock-form spans in seconds."""
-    lower = text.lower()
-    return _CLOCK.sub(_seconds, text) if any(one in lower for one in _MAY) else text
+def spans_as_seconds(text: str, lower: str) -> str:
+    """A folded text, also given in lower case, with its clock-form spans in seconds."""
+    return _CLOCK.sub(_seconds, text) if holds_any(lower, _MAY) else text
 
 
 def _seconds(match: re.Match[str]) -> str:

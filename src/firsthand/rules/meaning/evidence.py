@@ -65,7 +65,7 @@ class Evidence:
     @property
     def tokens(self) -> list[Token]:
         if self._tokens is None:
-            self._tokens = scan(spans_as_seconds(self.text))
+            self._tokens = scan(spans_as_seconds(self.text, self.lower))
         return self._tokens
 
     @property
@@ -79,7 +79,7 @@ class Evidence:
     @property
     def instants(self) -> list[Instant]:
         if self._instants is None:
-            self._instants = instants(spans_as_seconds(self.text))
+            self._instants = instants(spans_as_seconds(self.text, self.lower))
         return self._instants
 
     @property

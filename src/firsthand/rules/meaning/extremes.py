@@ -15,13 +15,16 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.shares import said_of
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import field_before
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wholes import name_of
 
 _HIGHEST = names("highest largest biggest slowest longest greatest 最高 最大 最慢 最长 最多")
 _LOWEST = names("lowest smallest fastest shortest least 最低 最小 最快 最短 最少")
-_SUPERLATIVE = re.compile("|".join(sorted(_HIGHEST | _LOWEST)))
+_SUPERLATIVES = _HIGHEST | _LOWEST
+_SUPERLATIVE = re.compile("|".join(sorted(_SUPERLATIVES)))
+_MAY = ("est", "least", "最")
 _NEGATIVE = names("negative 负 负值 负数 为负")
 _POSITIVE = names("positive 正 正值 正数 为正")
 _EMPTY = names("empty 为空 空")
@@ -34,7 +37,7 @@ _NEAR = 0.3
 
 def extreme(asked: Asked, evidence: Evidence) -> tuple[Finding, Figure] | None:
     """The ruling on a superlative and the value that is it; None where the text has no such records."""
-    found = _SUPERLATIVE.search(asked.text)
+    found = _SUPERLATIVE.search(asked.text) if holds_any(asked.text, _MAY) else None
     if found is None:
         return None
     groups: dict[str, list[Figure]] = {}
@@ -81,14 +84,14 @@ def _told_of(asked: Asked, group: list[Figure], evidence: Evidence) -> list[Figu
 def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the numbers say of a superlative, of a sign, of what is empty or decreased; else None."""
     text = part.text
-    if _SUPERLATIVE.fullmatch(text):
+    if text in _SUPERLATIVES:
         found = extreme(asked, evidence)
         return found[0] if found is not None else None
     if text in _NEGATIVE or text in _POSITIVE:
         return _signed(text in _NEGATIVE, asked, evidence)
     if text in _EMPTY:
         return _empty(asked, evidence)
-    if {"decrease", "increase"} & set(part.options) and asked.figures:
+    if ("decrease" in part.options or "increase" in part.options) and asked.figures:
         changes = [f for f in evidence.figures if _is_change(f, evidence)]
         if changes and all((f.number.value < 0) == ("decrease" in part.options) for f in changes):
             return Finding(HOLDS, "change_by_sign")

@@ -5,6 +5,7 @@ import re
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token, follows
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
@@ -46,7 +47,7 @@ _SOON = re.compile(
 
 def is_timed(text: str) -> bool:
     """Whether a text may speak of durations at all."""
-    return any(word in text for word in _TIME_WORDS)
+    return holds_any(text, _TIME_WORDS)
 
 
 def looks_ahead(text: str) -> bool:

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import Token, field_before
 
 _SOURCE = re.compile(
@@ -36,7 +37,7 @@ _PAIR = 2
 
 def lag_of_the_source(asked: Asked, evidence: Evidence) -> bool:
     """`pg-a1 lags by 143 s` of `primary=pg-a1 replica=pg-a2 lag_seconds=143`."""
-    if not any(one in evidence.lower for one in _COPIES) or not _LAG.search(asked.text):
+    if not holds_any(evidence.lower, _COPIES) or not _LAG.search(asked.text):
         return False
     sources = {one.lower() for one in _SOURCE.findall(evidence.text)}
     copies = {one.lower() for one in _COPY.findall(evidence.text)}

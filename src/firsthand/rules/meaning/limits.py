@@ -13,6 +13,7 @@ from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.sieve import holds_any
 
 _SOURCE = (
     r"(?:this|that|which|(?:the |these |current |available |single |both |two |cited |present |retrieved )*"
@@ -44,6 +45,35 @@ FRAME = re.compile(
     re.IGNORECASE,
 )
 """The words of a limitation, up to what is missing."""
+_FRAMING = (
+    *("does not", "do not", "doesn't", "don't", "did not", "cannot", "can't", "can not", "neither"),
+    *("sufficient", "not enough", "no ", "cause", "reason", "trigger", "could not be"),
+    *(
+        "不能",
+        "无法",
+        "不足",
+        "不可",
+        "不代表",
+        "不意味",
+        "不等于",
+        "不说明",
+        "未说明",
+        "未给出",
+        "未提",
+    ),
+    *(
+        "没有说明",
+        "没有给出",
+        "没有提",
+        "未指",
+        "未写明",
+        "没有指出",
+        "未体现",
+        "没有体现",
+        "未包含",
+    ),
+)
+"""Parts of words of which every frame holds one."""
 _LEAD_IN = re.compile(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
@@ -75,7 +105,7 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     whether = _WHETHER.match(asked.text)
     if whether is not None:
         return _missing(whether["what"], evidence)
-    frame = FRAME.search(asked.text)
+    frame = FRAME.search(asked.text) if holds_any(asked.text.lower(), _FRAMING) else None
     if frame is None:
         return None
     if _LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:

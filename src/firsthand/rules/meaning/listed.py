@@ -61,7 +61,17 @@ _EXCEPTING = ("except", "apart", "aside", "other than", "exclu", "save for", "bu
 _DENYING = (" not", "n't", "没", "未", "不是")
 _NOT_AND_END = lazy(r"(?: not|n't|没有?|不是|未)\s*(?:$|[,.;。⏎])")
 _CANNOT = ("cannot", "could not", "can't", "failed to", "unable to")
-_COUNTING = ("hits", "misses", "errors", "passed", "failed", "succeeded", "active", "idle", "waiting")
+_COUNTING = (
+    "hits",
+    "misses",
+    "errors",
+    "passed",
+    "failed",
+    "succeeded",
+    "active",
+    "idle",
+    "waiting",
+)
 _LEAST = 2
 _SIZES = ("size", "limit", "capacity", "timeout", "quota")
 _STEM = 4

@@ -37,7 +37,7 @@ from firsthand.rules.meaning.names import (
     word_shows,
 )
 from firsthand.rules.meaning.recorded import rest_in_state
-from firsthand.rules.meaning.tokens import HAN, NAME, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, Token, follows
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
 
@@ -101,10 +101,10 @@ def _is_numbered_advice(evidence: Evidence) -> bool:
 
 def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`Hold H-88` of `hold=H-88`: the word is the name of a field, and tells nothing."""
-    behind = asked.tokens[part.place + 1 : part.place + 2]
-    if not behind or behind[0][0] != NAME:
+    behind = follows(asked.tokens, part.place + 1)
+    if behind is None or behind[0] != NAME:
         return False
-    return f"{part.text}={behind[0][1].lower()}" in evidence.lower
+    return f"{part.text}={behind[1].lower()}" in evidence.lower
 
 
 def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:

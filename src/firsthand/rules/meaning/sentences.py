@@ -12,12 +12,12 @@ _END = re.compile(
     r"|(?<=[.!?。]\")\s*(?=[A-Z]|(?-i:[\u3400-\u9fff]))",
     re.IGNORECASE,
 )
-_ENDERS = "。！？；!?;⏎\n"
+_ENDS_INSIDE = re.compile(r"[。！？；!?;⏎\n](?=.)", re.DOTALL)
 
 
 def sentences(text: str) -> list[str]:
     """The sentences of a text, in order, without white space around them."""
     body = text.strip()
-    if ". " not in body and not any(mark in body[:-1] for mark in _ENDERS):
+    if ". " not in body and _ENDS_INSIDE.search(body) is None:
         return [body] if body else []
     return [piece.strip() for piece in _END.split(text) if piece and piece.strip()]

@@ -16,7 +16,7 @@ from firsthand.rules.meaning.turned import Part
 
 _TRUE, _FALSE = names("true yes on enabled 开启 启用"), names("false no off disabled 关闭 禁用")
 _PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
-_ENABLE = "enable"
+_ENABLE, _DISABLE = "enable", "-enable"
 
 
 def switches(evidence: Evidence) -> dict[str, bool]:
@@ -64,9 +64,10 @@ def switch_finding(asked: Asked, evidence: Evidence) -> Finding | None:
 
 def _said(asked: Asked) -> bool | None:
     """Whether a sentence says on or off; None for neither and for both."""
-    options = asked.said
-    on = _ENABLE in options or any(part.text in _TRUE and not part.denied for part in asked.parts)
-    off = "-" + _ENABLE in options or any(
-        part.text in _FALSE or (part.text in _TRUE and part.denied) for part in asked.parts
-    )
+    on, off = _ENABLE in asked.said, _DISABLE in asked.said
+    for part in asked.parts:
+        if part.text in _TRUE:
+            on, off = on or not part.denied, off or part.denied
+        elif part.text in _FALSE:
+            off = True
     return None if on == off else on

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.meaning.sieve import holds_any
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
@@ -105,14 +106,11 @@ _RULES = (
     _row(("dozen",), r"\b(?:(\d+) |a )?dozen\b", _dozens),
 )
 """Words without which a rule says nothing, its pattern, and what it writes."""
-_MAY = re.compile("|".join(sorted({re.escape(word) for words, _, _ in _RULES for word in words})))
 
 
 def with_digits(text: str) -> str:
     """A folded sentence with its spelled numbers as digits."""
-    if _MAY.search(text) is None:
-        return text
     for words, pattern, change in _RULES:
-        if any(word in text for word in words):
+        if holds_any(text, words):
             text = pattern.sub(change, text)
     return text

@@ -18,6 +18,7 @@ from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL
 from firsthand.rules.meaning.names import same_word
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME
 from firsthand.rules.meaning.turned import Part
 
@@ -64,7 +65,7 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
 
 def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
     """`has been 14 % since 14:00`: a value of one moment, told of a span that the text has for a state."""
-    if not any(word in asked.text for word in _LASTS) or _HAS_BEEN.search(asked.text) is None:
+    if not holds_any(asked.text, _LASTS) or _HAS_BEEN.search(asked.text) is None:
         return False
     return _LASTING.search(evidence.lower) is None
 
@@ -204,6 +205,8 @@ def deed_done(asked: Asked, evidence: Evidence) -> bool:
 def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
     """A word of no known meaning, denied on one side only."""
     text, denied = part.text, evidence.facts.denied
+    if not denied and not part.denied:
+        return None
     places = [
         place
         for place, token in enumerate(evidence.tokens)

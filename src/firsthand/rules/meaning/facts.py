@@ -20,7 +20,6 @@ from firsthand.rules.meaning.meanings import (
     MEANINGS,
     OR,
     SCOPE,
-    TRYING,
     meaning_of,
     negated,
     opposite,
@@ -31,6 +30,7 @@ from firsthand.rules.meaning.placed import (
     is_command,
     is_gerund,
     is_level,
+    is_placed,
     spelling_behind,
     valued,
 )
@@ -54,6 +54,8 @@ _ATTEMPTS = names(
 )
 _QUOTES = frozenset("\"'")
 _CLEARING = frozenset({"clear", "clears", "clearing"})
+_STEERING = _CLEARING | {"before", "without", "command"}
+"""Words that change how the words behind them are read."""
 _TRIED = ("ing", "to", "试", "试图")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
@@ -141,9 +143,12 @@ class Facts:
                 scope -= 1
                 if scope <= SCOPE and "!neg" not in entry:
                     self.denied.add(place)
-            if text == "before" or (text == "without" and is_gerund(tokens, place + 1)):
+            steers = text in _STEERING
+            if steers and (
+                text == "before" or (text == "without" and is_gerund(tokens, place + 1))
+            ):
                 scope = SCOPE + 1
-            concepts, said, flag = MEANINGS.get(entry) or meaning_of(entry)
+            concepts, said, flag, aims = MEANINGS.get(entry) or meaning_of(entry)
             if said:
                 scope = self._marked(said, text, place, scope)
                 carried |= flag & (IF | HEARSAY) if text not in _WRITTEN else 0
@@ -155,25 +160,29 @@ class Facts:
                 concepts, turned = negated(entry)
                 scope = 0 if turned else scope
                 flag = meaning_of(tuple(concepts))[2] | flag & ~FAIL
-            if "error" in entry:
-                flag |= FAIL if errs(tokens, place) else 0
-                if is_level(tokens, place):
-                    concepts = [one for one in concepts if one != "-success"]
-            elif text.endswith(_TRIED) and not TRYING.isdisjoint(entry):
-                flag |= FUTURE  # retrying connect: not connected yet
-            if text in _CLEARING:
-                scope = 2  # Clear FAIL state
-            if text == "command" and is_command(tokens, place):
-                carried |= FUTURE
-            concepts, flag = in_its_place(tokens, place, concepts, flag)
+            if aims:
+                if "error" in entry:
+                    flag |= FAIL if errs(tokens, place) else 0
+                    if is_level(tokens, place):
+                        concepts = [one for one in concepts if one != "-success"]
+                elif text.endswith(_TRIED):
+                    flag |= FUTURE  # retrying connect: not connected yet
+            if steers:
+                if text in _CLEARING:
+                    scope = 2  # Clear FAIL state
+                elif text == "command" and is_command(tokens, place):
+                    carried |= FUTURE
+            if is_placed(tokens, place, kind, text):
+                concepts, flag = in_its_place(tokens, place, concepts, flag)
             flags[stretch] |= flag & ~FAIL if not concepts else flag
             spot = (place, stretch)
-            if kind == NAME and text.lower().endswith("soon"):
-                flags.append(FUTURE)  # CertificateExpiringSoon
-                spot = (place, len(flags) - 1)
-            elif kind == NAME and text.count("/") > 1 and text.replace("/", "").isalpha():
-                flags.append(OR)  # install/upgrade/rollback
-                spot = (place, len(flags) - 1)
+            if kind == NAME:
+                if text.lower().endswith("soon"):
+                    flags.append(FUTURE)  # CertificateExpiringSoon
+                    spot = (place, len(flags) - 1)
+                elif text.count("/") > 1 and text.replace("/", "").isalpha():
+                    flags.append(OR)  # install/upgrade/rollback
+                    spot = (place, len(flags) - 1)
             for concept in concepts:
                 held[concept].append(spot)
 

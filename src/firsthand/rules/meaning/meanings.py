@@ -25,8 +25,8 @@ SCOPE = 3
 TRYING = frozenset({"retry", "attempt"})
 """Deeds that only aim at another one."""
 
-Meaning = tuple[Iterable[str], tuple[str, ...], int]
-"""Concepts with all that they imply, markers, flags."""
+Meaning = tuple[Iterable[str], tuple[str, ...], int, bool]
+"""Concepts with all that they imply, markers, flags, whether it speaks of an error or a mere attempt."""
 
 
 def opposite(concept: str) -> str:
@@ -51,7 +51,8 @@ def meaning_of(entry: Entry) -> Meaning:
             flag |= FAIL
         elif name == "error":
             concepts.append("-success")
-    return tuple(dict.fromkeys(concepts)), tuple(marks), flag
+    aims = "error" in entry or not TRYING.isdisjoint(entry)
+    return tuple(dict.fromkeys(concepts)), tuple(marks), flag, aims
 
 
 def negated(entry: Entry) -> tuple[list[str], bool]:

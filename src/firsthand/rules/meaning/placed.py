@@ -21,9 +21,18 @@ _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 _NAMING = (TYPES | names("step operation command method")) - names(
     "status value state level code time_noun condition data error"
 )
+_GIVES = frozenset("=:")
 _METHODS = names("get put post head delete patch")
 """Kinds whose fields hold a name."""
 _LEVEL_REACH = 3
+_PLACED = _METHODS | RAISING | TO_COME | {"command"}
+
+
+def is_placed(tokens: list[Token], place: int, kind: str, text: str) -> bool:
+    """Whether the place of a word may matter at all: few words do, and most texts have none."""
+    if kind == NAME or text in _PLACED or (place and tokens[place - 1][1] == "="):
+        return True
+    return place + 2 < len(tokens) and tokens[place + 1][1] in _GIVES
 
 
 def in_its_place(

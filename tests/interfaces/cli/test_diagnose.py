@@ -228,7 +228,7 @@ def test_the_offline_model_opens_no_connection(firsthand: FirsthandCommand, fold
         "import socket, sys\n"
         "def refuse(*_): raise AssertionError('a connection')\n"
         "socket.socket.connect = socket.socket.connect_ex = refuse\n"
-        "from firsthand.interfaces.cli.main import run\n"
+        "from firsthand.interfaces.cli.commands import run\n"
         f"sys.exit(run(['diagnose', {QUESTION!r}, '--evidence', {str(folder)!r}]))"
     )
     done = subprocess.run(

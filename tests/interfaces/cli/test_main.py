@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firsthand import __version__
-from firsthand.interfaces.cli.main import run
+from firsthand.interfaces.cli.commands import run
 
 HELP_CPU_RATIO = 2.5
 """`benchmarks/startup.py` has the seconds."""
@@ -38,7 +38,7 @@ def test_help_names_the_commands_and_the_exit_codes() -> None:
 
 def test_help_imports_nothing_heavy() -> None:
     script = (
-        "import sys; from firsthand.interfaces.cli.main import run; run(['--help'])\n"
+        "import sys; from firsthand.interfaces.cli.commands import run; run(['--help'])\n"
         "heavy = {'pydantic', 'pydantic_settings', 'sqlalchemy', 'pydantic_ai', 'rich', 'yaml'}\n"
         "sys.exit(' '.join(heavy & set(sys.modules)) or 0)"
     )
@@ -99,8 +99,8 @@ def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str])
 
 def test_an_unexpected_error_shows_no_traceback(tmp_path: Path) -> None:
     script = (
-        "import sys; from firsthand.interfaces.cli import main\n"
-        "@main.app.command()\n"
+        "import sys; from firsthand.interfaces.cli import commands, main\n"
+        "@commands.app.command()\n"
         "def broken() -> None: raise ZeroDivisionError('s3cret')\n"
         "sys.argv = ['firsthand', 'broken']; main.main()"
     )

@@ -9,6 +9,7 @@ import time
 import pytest
 from tests.support.waiting import SOON
 
+from firsthand.contracts.errors import UsageError
 from firsthand.interfaces.cli.running import Interruption, run
 
 WAITS = """
@@ -83,15 +84,13 @@ def test_a_name_that_is_being_looked_up_holds_no_process() -> None:
 
 
 def test_what_runs_beside_the_loop_gives_its_result_or_its_error() -> None:
-    async def main(_: Interruption) -> tuple[int, str]:
+    async def main(_: Interruption) -> int:
         loop = asyncio.get_running_loop()
-        try:
+        with pytest.raises(ValueError, match="no number"):
             await loop.run_in_executor(None, int, "no number")
-        except ValueError as error:
-            return await loop.run_in_executor(None, int, "7"), type(error).__name__
-        return 0, ""
+        return await loop.run_in_executor(None, int, "7")
 
-    assert run(main) == (7, "ValueError")
+    assert run(main) == 7
 
 
 def test_the_handlers_are_put_back() -> None:
@@ -102,3 +101,17 @@ def test_the_handlers_are_put_back() -> None:
 
     assert run(main) == 7
     assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == before
+
+
+@pytest.mark.parametrize("fails", [False, True], ids=["returns", "raises"])
+def test_a_signals_code_is_kept_whatever_the_work_comes_to(
+    fails: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def main(interruption: Interruption) -> int:
+        signal.raise_signal(signal.SIGTERM)
+        if fails:
+            raise UsageError("no such run")
+        return 0
+
+    assert run(main) == 143
+    assert capsys.readouterr().err == ("firsthand: no such run\n" if fails else "")

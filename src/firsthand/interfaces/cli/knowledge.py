@@ -3,8 +3,6 @@
 Law: what is printed of a runbook is its own text, marked as guidance by its file and heading.
 """
 
-import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,7 +16,6 @@ if TYPE_CHECKING:
     from firsthand.interfaces.document import Document
     from firsthand.sources.knowledge.search import Found
 
-PROGRESS_SECONDS = 2.0
 SHOWN_CHARACTERS = 240
 
 knowledge = typer.Typer(
@@ -45,19 +42,14 @@ def index(
     """
     from dataclasses import asdict
 
+    from firsthand.interfaces.cli.indexing import index_runbooks
     from firsthand.interfaces.cli.output import write_line, write_out
     from firsthand.interfaces.safe_text import safe_json
     from firsthand.interfaces.words import plural
-    from firsthand.settings import ensure_home, load_settings
-    from firsthand.wiring import runbook_library
+    from firsthand.settings import load_settings
 
-    settings = load_settings(config)
-    ensure_home(settings.home)
-    library = runbook_library(settings)
-    try:
-        report = library.index(paths or (), progress=_Progress())
-    except KeyboardInterrupt:
-        write_line("stopped; what was indexed before stays as it was")
+    report = index_runbooks(load_settings(config), paths or ())
+    if report is None:
         return exit_codes.INTERRUPTED
     for note in report.notes:
         write_line(f"note: {note}")
@@ -147,20 +139,6 @@ def bench_knowledge(
     else:
         write_document(rates_document(rates))
     return exit_codes.OK
-
-
-class _Progress:
-    """A line every two seconds: a small index is done before the first."""
-
-    def __init__(self) -> None:
-        self._next = time.monotonic() + PROGRESS_SECONDS
-
-    def __call__(self, done: int, total: int) -> None:
-        from firsthand.interfaces.cli.output import write_line
-
-        if time.monotonic() >= self._next and sys.stderr is not None:
-            self._next = time.monotonic() + PROGRESS_SECONDS
-            write_line(f"read {done} of {total} files")
 
 
 def _passages(found: "list[Found]") -> "Document":

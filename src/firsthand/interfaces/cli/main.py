@@ -1,113 +1,30 @@
-"""The command line: `firsthand …`.
+"""The entry point: of the `firsthand` script and of `python -m firsthand`.
 
-Law: commands return an exit code and this module alone exits. Nothing that an expected or an
-unexpected error does shows a traceback (`FIRSTHAND_DEBUG=1` asks for it). Importing it imports no
-part of the application: `--help` costs what typer costs.
+Law: commands return an exit code and this module alone exits. It takes Ctrl-C before it imports
+anything that takes time.
 """
 
-import gc
-import logging
 import sys
-import warnings
-from typing import Annotated
 
-import typer
-from typer.exceptions import Abort, TyperException
-
-from firsthand import __version__
-from firsthand.interfaces.cli import exit_codes, failures
-from firsthand.interfaces.cli.audit import audit
-from firsthand.interfaces.cli.bench import bench
-from firsthand.interfaces.cli.check import check
-from firsthand.interfaces.cli.demo import demo
-from firsthand.interfaces.cli.diagnose import diagnose
-from firsthand.interfaces.cli.init import init
-from firsthand.interfaces.cli.knowledge import bench_knowledge, knowledge
-from firsthand.interfaces.cli.models import models
-from firsthand.interfaces.cli.output import prepare_streams, write_line, write_out
-from firsthand.interfaces.cli.runs import runs
-from firsthand.interfaces.cli.show import show
-from firsthand.interfaces.cli.sources import sources
-from firsthand.interfaces.cli.verify import verify
-
-STATE_HELP = (
-    "Settings: firsthand.toml, which `init` writes, and FIRSTHAND_… variables."
-    " State lives in FIRSTHAND_HOME (default: the platform's user data folder)."
-)
-
-app = typer.Typer(
-    name="firsthand",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    epilog=f"{exit_codes.help_text()} {STATE_HELP}",
-)
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        write_out(f"firsthand {__version__}\n")
-        raise typer.Exit
-
-
-@app.callback()
-def firsthand(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
-    ] = False,
-) -> None:
-    """Diagnose incidents, and publish only what was seen first-hand."""
-
-
-EXTRA_WORDS = {"allow_extra_args": True}
-"""`diagnose … --logs a b c`: the command reads the words after the first itself."""
-
-app.command(epilog=exit_codes.help_text(), context_settings=EXTRA_WORDS)(diagnose)
-app.command()(show)
-app.command()(runs)
-app.command()(verify)
-app.command()(audit)
-app.command(epilog=exit_codes.help_text())(demo)
-app.command()(check)
-app.command()(init)
-bench.command("knowledge")(bench_knowledge)
-app.add_typer(bench)
-app.add_typer(knowledge)
-app.add_typer(models)
-app.add_typer(sources)
+from firsthand.interfaces.cli import ctrl_c
 
 
 def main() -> None:
-    """Entry point of the `firsthand` script and of `python -m firsthand`."""
+    """Run the command line of this process."""
+    ctrl_c.take()
+    import gc
+    import logging
+    import warnings
+
     gc.disable()  # start-up makes objects that stay; `with_app` turns it on once they are there
+    from firsthand.interfaces.cli.commands import run
+    from firsthand.interfaces.cli.output import prepare_streams
+
     prepare_streams()
     logging.getLogger().addHandler(logging.NullHandler())
     if not sys.warnoptions:
         warnings.simplefilter("ignore")  # a library's word to its programmers, on a user's screen
-    sys.exit(run(sys.argv[1:]))
-
-
-def run(arguments: list[str]) -> int:
-    """Run one command line; the exit code."""
-    try:
-        result = app(arguments, standalone_mode=False, prog_name="firsthand")
-    except TyperException as wrong:
-        return _usage(wrong)
-    except (KeyboardInterrupt, Abort):
-        return exit_codes.INTERRUPTED
-    except Exception as error:
-        return failures.report(error)
-    return result if isinstance(result, int) else exit_codes.OK
-
-
-def _usage(wrong: TyperException) -> int:
-    """One line that names the thing and the way out."""
-    context = getattr(wrong, "ctx", None)
-    if type(wrong).__name__ == "NoArgsIsHelpError":
-        write_out(f"{wrong.format_message()}\n")
-        return exit_codes.USAGE
-    where = f"; see `{context.command_path} --help`" if context is not None else ""
-    write_line(f"firsthand: {wrong.format_message().rstrip('.')}{where}")
-    return exit_codes.USAGE
+    code = run(sys.argv[1:])
+    if code == ctrl_c.INTERRUPTED:
+        ctrl_c.leave(code)
+    sys.exit(code)

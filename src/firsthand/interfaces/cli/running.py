@@ -1,7 +1,7 @@
 """Runs a command's coroutine so that a signal ends the run and not the report.
 
 Law: the first SIGINT or SIGTERM raises the run's Cancellation and is remembered; a second one
-ends the process at once. Handlers are put back. The only place that touches signals. The process
+ends the process at once. Handlers are put back. Outside of a run Ctrl-C is `ctrl_c.py`'s. The process
 waits for no thread of the loop: a name that is being looked up may take minutes.
 """
 
@@ -18,7 +18,7 @@ from types import FrameType
 from typing import Any, TypeVar
 
 from firsthand.harness.cancel import Cancellation
-from firsthand.interfaces.cli import exit_codes
+from firsthand.interfaces.cli import exit_codes, failures
 
 T = TypeVar("T")
 STDERR = 2
@@ -67,17 +67,22 @@ class UnawaitedThreads(ThreadPoolExecutor):
         return future
 
 
-def run(main: Callable[[Interruption], Coroutine[Any, Any, T]]) -> T:
-    """`asyncio.run` under the signal handlers."""
+def run(main: Callable[[Interruption], Coroutine[Any, Any, int]]) -> int:
+    """`asyncio.run` under the signal handlers: its exit code; a signal's, if one came."""
 
-    async def guarded() -> T:
+    async def guarded() -> int:
         asyncio.get_running_loop().set_default_executor(UnawaitedThreads())
         return await main(interruption)
 
     interruption = Interruption()
     before = {number: signal.signal(number, interruption.on_signal) for number in SIGNALS}
     try:
-        return asyncio.run(guarded())
+        code = asyncio.run(guarded())
+    except Exception as error:
+        if interruption.exit_code is None:
+            raise
+        code = failures.report(error)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+    return code if interruption.exit_code is None else interruption.exit_code

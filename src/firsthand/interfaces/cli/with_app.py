@@ -48,8 +48,7 @@ def with_app(
             gc.enable()
             for notice in notices(app):
                 write_line(f"note: {notice}")
-            code = await action(app, interruption)
-        return code if interruption.exit_code is None else interruption.exit_code
+            return await action(app, interruption)
 
     return run(main)
 

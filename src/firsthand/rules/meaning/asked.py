@@ -26,10 +26,19 @@ LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
 """Characters and tokens; a longer sentence is not judged."""
 
 _BREAKS = frozenset(",;:()[]{}.|!?")
+_CAUSES = frozenset({"!because", "!cause"})
+_FAILING = FAILURES | {"error"}
+_IN_PLACE = hints.RAISING | hints.VERB_OR_NOUN | {"将", "预期", "要求", "规定"}
+"""Words whose meaning depends on their place in the sentence."""
 
 
 class Asked:
     """The reading of one sentence."""
+
+    __slots__ = (
+        *("_cut", "_figures", "_instants", "_settled", "advising", "failing", "flags", "has_numbers"),
+        *("loose_negation", "marks", "names", "parts", "said", "stamps", "text", "tokens", "words"),
+    )
 
     def __init__(self, text: str, settled: frozenset[str] = frozenset()) -> None:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
@@ -53,16 +62,17 @@ class Asked:
         self._figures: list[Figure] | None = None
         self._instants: list[Instant] | None = None
         self._cut: list[int] | None = None
+        self.words = {token[1] for token in self.tokens}
+        """The spelling of every token."""
         self._read()
         self.said = {option for part in self.parts for option in part.options}
         """Every concept of the sentence."""
-        if TRYING & self.said or TO_COME & self.words or (timed and hints.looks_ahead(text)):
+        if (
+            not TRYING.isdisjoint(self.said)
+            or not TO_COME.isdisjoint(self.words)
+            or (timed and hints.looks_ahead(text))
+        ):
             self.flags |= FUTURE
-
-    @property
-    def words(self) -> set[str]:
-        """The spelling of every token."""
-        return {text for _, text, _, _ in self.tokens}
 
     @property
     def empty(self) -> bool:
@@ -138,7 +148,7 @@ class Asked:
                 scope -= scope > 0 and entry is None and kind not in (NAME, STAMP)
                 continue
             options, marks = self._meanings(place, kind, text, entry or ())
-            if {"!because", "!cause"} & marks:
+            if marks and not _CAUSES.isdisjoint(marks):
                 stretch += 1
             if options:
                 if scope:
@@ -173,7 +183,7 @@ class Asked:
                     self._add(place, piece, list(known), WORD, stretch, known)
         elif kind == NAME:
             self.names.append(Part(place, text, entry or (), kind))
-            if any(one in FAILURES or one == "error" for one in entry or ()):
+            if not _FAILING.isdisjoint(entry or ()):
                 self.flags |= FAIL
                 self.failing.add(stretch)
         elif text in ORDINALS and hints.is_ordinal(self.tokens, place):
@@ -191,14 +201,16 @@ class Asked:
         self, place: int, kind: str, text: str, entry: Entry
     ) -> tuple[list[str], set[str]]:
         """What a known word may mean here; notes its markers and flags."""
-        if text == "将" and hints.disposes(self.tokens, place):
-            return [], set()
-        if text == "预期" and hints.qualifies(self.tokens, place):
-            return ["expected"], set()
+        placed = text in _IN_PLACE
         if kind == WORD:
             entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
-        if text in hints.RAISING and hints.reports(self.tokens, place):
-            return [], set()
+        if placed:
+            if text == "将" and hints.disposes(self.tokens, place):
+                return [], set()
+            if text == "预期" and hints.qualifies(self.tokens, place):
+                return ["expected"], set()
+            if text in hints.RAISING and hints.reports(self.tokens, place):
+                return [], set()
         options: list[str] = []
         marks: set[str] = set()
         for meaning in entry:
@@ -208,8 +220,7 @@ class Asked:
                 self.flags |= FLAGS.get(meaning, 0)
             elif meaning[0] != "+":
                 options.append(meaning)
-        aspect = kind == HAN and place and self.tokens[place - 1][1] in hints.ASPECTS
-        if aspect and text[0] != "被":
+        if kind == HAN and text[0] != "被" and place and self.tokens[place - 1][1] in hints.ASPECTS:
             options = [one for one in options if one not in THING_NAMES] or options
         if "!runbook" in marks:
             if text in hints.MAY_BE_THINGS and not hints.is_attributed(self.tokens, place):
@@ -217,26 +228,26 @@ class Asked:
                 self.marks.pop("!runbook")
                 return options or ["document"], marks
             return [], marks
-        if text in ("要求", "规定") and "!runbook" in self.marks:
+        if placed and text in ("要求", "规定") and "!runbook" in self.marks:
             self.advising.add(-1)
             return [], {"!ought"}
         if kind == WORD and hints.relates(self.tokens, place):
             options = [one for one in options if one not in THING_NAMES] or options
-        if text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):
+        if placed and text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):
             options = [one for one in options if one in THING_NAMES] or options
         return options, marks
 
     def _add(
         self, place: int, text: str, options: list[str], kind: str, stretch: int, entry: Entry
     ) -> None:
-        if any(one in FAILURES or one == "error" for one in options):
+        if not _FAILING.isdisjoint(options):
             self.flags |= FAIL
             self.failing.add(stretch)
-        if hints.COMPARING & set(entry) and hints.number_follows(self.tokens, place):
+        if not hints.COMPARING.isdisjoint(entry) and hints.number_follows(self.tokens, place):
             return
         if text in hints.APART and "比" in self.text and hints.number_follows(self.tokens, place):
             return
-        if self._settled and self._settled & set(options):
+        if self._settled and not self._settled.isdisjoint(options):
             return
         light = kind == WORD and text in LIGHT_WORDS and len(options) == len(entry)
         if not light or hints.relates(self.tokens, place):

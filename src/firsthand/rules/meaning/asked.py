@@ -36,7 +36,16 @@ class Asked:
     """The reading of one sentence."""
 
     __slots__ = (
-        *("_cut", "_figures", "_instants", "_settled", "advising", "failing", "flags", "has_numbers"),
+        *(
+            "_cut",
+            "_figures",
+            "_instants",
+            "_settled",
+            "advising",
+            "failing",
+            "flags",
+            "has_numbers",
+        ),
         *("loose_negation", "marks", "names", "parts", "said", "stamps", "text", "tokens", "words"),
     )
 

@@ -26,9 +26,9 @@ _TWO = 2
 def attached(asked: Asked, evidence: Evidence) -> Finding:
     """Whether what each clause of a sentence tells stands with its subject in the text."""
     held = Finding(HOLDS, "every_part_bound")
+    if not evidence.cut or not evidence.cut[-1]:
+        return held  # one clause
     reading = Reading(evidence)
-    if len(reading.members) < 2:
-        return held
     reading.claimed = {figure.number.value for figure in asked.figures}
     said = {one.lstrip("-") for one in asked.said}
     words = {text.lower() for _, text, _, _ in asked.tokens}

@@ -10,6 +10,7 @@ then completed by the one before it.
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import MEANINGS
 from firsthand.rules.meaning.tokens import HAN, NAME, SIGN, UNKNOWN, WORD, Token
 
 _ENDS = frozenset(";；⏎.!?,|")
@@ -37,14 +38,12 @@ def tells(token: Token) -> bool:
     """Whether a word states something of its subject: a state, an event, a deed."""
     kind, text, entry, _ = token
     if entry:
-        if kind == NAME or _NOUNS & set(entry):
+        if kind == NAME:
             return False
-        states = [one for one in entry if one[0] != "!" and one.lstrip("-+") not in THING_NAMES]
-        if kind == WORD and text.endswith(_NOMINAL):
+        states, _, counted = _SAYS.get(entry) or _says(entry)
+        if not states or (kind == WORD and text.endswith(_NOMINAL)):
             return False
-        if kind == WORD and states and not text.endswith(_PARTICIPLES):
-            return not any(one in THING_NAMES for one in entry)  # a timeout, the retries
-        return bool(states)
+        return not (counted and kind == WORD and not text.endswith(_PARTICIPLES))
     return kind == WORD and entry is None and is_participle(text)
 
 
@@ -56,6 +55,17 @@ def tells_at(tokens: list[Token], place: int) -> bool:
     if not place or tokens[place - 1][1].rpartition(" ")[2] not in _AUXILIARIES:
         return False
     return any(one[0] != "!" and one.lstrip("-+") not in THING_NAMES for one in entry or ())
+
+
+def _says(entry: Entry) -> tuple[bool, bool, bool]:
+    """Whether an entry says a state, whether a thing, and whether a thing as such: a timeout, the retries."""
+    bare = [one.lstrip("-+") for one in entry if one[0] != "!"]
+    states = _NOUNS.isdisjoint(entry) and not THING_NAMES.issuperset(bare)
+    return states, not THING_NAMES.isdisjoint(bare), not THING_NAMES.isdisjoint(entry)
+
+
+_SAYS = {entry: _says(entry) for entry in MEANINGS}
+"""The same of every entry of the lexicon, made once."""
 
 
 def is_participle(word: str) -> bool:
@@ -74,7 +84,7 @@ def is_noun(token: Token) -> bool:
         return not is_participle(text)
     if kind == WORD and text.endswith(_NOMINAL):
         return bool(entry)
-    return any(one[0] != "!" and one.lstrip("-+") in THING_NAMES for one in entry)
+    return (_SAYS.get(entry) or _says(entry))[1]
 
 
 def clauses(tokens: list[Token]) -> list[int]:

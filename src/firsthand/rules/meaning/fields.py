@@ -196,7 +196,9 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             if text in "<>" and not arrow:
                 compare = text
             continue
-        marks = [meaning for meaning in entry or () if meaning[0] == "!"]
+        if not entry:
+            continue
+        marks = [meaning for meaning in entry if meaning[0] == "!"]
         if ("!by" in marks and index >= place - (2 if text == "by" else 1) and kind == WORD) or {
             "!times",
             "!most",
@@ -212,7 +214,7 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 if index and "!neg" in (tokens[index - 1][2] or ()):
                     compare = _TURNED[compare]  # not more than
         far = index < place - 1 and (tokens[place - 1][1] != "of" or index < place - 2)
-        if entry and far and not marks and not any(one in ROLES for one in entry):
+        if far and not marks and not any(one in ROLES for one in entry):
             break
     if place + 1 < len(tokens):
         for meaning in tokens[place + 1][2] or ():
@@ -231,6 +233,8 @@ def scans(tokens: list[Token], index: int) -> bool:
 def role_of(field: Weights) -> str:
     """`limit`, `max`, `avg`, …: the nearest word that is one; empty for a plain value."""
     role, weight = "", 0.24
+    if ROLES.keys().isdisjoint(field):
+        return role
     nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)
     for meaning, near in field.items():
         if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in _STATISTICS):

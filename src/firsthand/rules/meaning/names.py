@@ -7,6 +7,7 @@ It cannot tell two entities of one name apart, nor resolve an alias.
 """
 
 import re
+from collections.abc import Iterator
 
 from firsthand.rules.meaning.lexicon.products import HINTS
 
@@ -75,10 +76,31 @@ def word_shows(word: str, lower: str) -> bool:
             break
     if len(stem) >= _ANYWHERE and stem in lower:
         return True
-    if len(stem) == _LEAST and re.search(rf"(?<![a-z]){re.escape(stem)}(?!-)", lower):
+    if len(stem) == _LEAST and any(
+        lower[start + _LEAST : start + _LEAST + 1] != "-" for start in _heads(stem, lower)
+    ):
         return True
-    shorter = "|".join(re.escape(word[:length]) for length in range(len(word) - 2, _LEAST - 1, -1))
-    return bool(shorter) and re.search(rf"(?<![a-z])(?:{shorter})(?![a-z])", lower) is not None
+    if len(word) < _LEAST + 2:
+        return False
+    shortened = [word[:length] for length in range(len(word) - 2, _LEAST - 1, -1)]
+    return any(
+        lower.startswith(one, start) and not _is_letter(lower, start + len(one))
+        for start in _heads(word[:_LEAST], lower)
+        for one in shortened
+    )
+
+
+def _heads(head: str, lower: str) -> Iterator[int]:
+    """Where words of a text begin with a head."""
+    start = lower.find(head)
+    while start >= 0:
+        if not _is_letter(lower, start - 1):
+            yield start
+        start = lower.find(head, start + 1)
+
+
+def _is_letter(lower: str, place: int) -> bool:
+    return 0 <= place < len(lower) and "a" <= lower[place] <= "z"
 
 
 def same_word(mine: str, theirs: str) -> bool:
@@ -110,8 +132,8 @@ def other_product(name: str, lower: str) -> bool:
     return any(other in lower for other in HINTS if len(other) > _LEAST and other != name)
 
 
-def heads_a_name(word: str, text: str) -> bool:
+def heads_a_name(word: str, text: str, lower: str) -> bool:
     """Whether a short word is the head of a name: DFS of `DFSClient_7`, ftp of `ftpd`."""
-    if not word.isascii() or not word.isalpha() or len(word) < _SHORTEST_HEAD:
+    if not word.isascii() or not word.isalpha() or len(word) < _SHORTEST_HEAD or word not in lower:
         return False
     return bool(re.search(rf"(?<![A-Za-z])(?i:{word})(?:d\b|[A-Z_0-9-])", text))

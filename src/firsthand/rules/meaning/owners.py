@@ -38,6 +38,7 @@ class Reading:
         for place, clause in enumerate(self.clause):
             self.members[clause].append(place)
         self._telling: dict[int, list[int]] = {}
+        self._kinds: dict[int, str] = {}
         self.claimed: set[float] = set()
         """The numbers of the sentence, in base units."""
 
@@ -53,6 +54,13 @@ class Reading:
             self._telling[clause] = found
         return found
 
+    def kind_of(self, place: int) -> str:
+        """The word for a kind that stands before a subject, or the name of its field."""
+        found = self._kinds.get(place)
+        if found is None:
+            found = self._kinds[place] = _kind(place, self)
+        return found
+
     def is_place(self, where: list[int], clause: int) -> bool:
         """Whether a later clause has a subject only as the place of its own deed: `stopped at m-12`."""
         told = self.telling(clause)
@@ -66,8 +74,10 @@ class Reading:
 
     def value_of(self, place: int) -> str:
         """The name that a field has as its value (`"winner": "q-1"`), in lower case; empty for none."""
-        behind = [one[1] for one in self.tokens[place + 1 : place + 3]]
-        if not (behind[:1] == ["="] or behind == ['"', ":"]):
+        behind = self.tokens[place + 1 : place + 3]
+        if not behind or not (
+            behind[0][1] == "=" or (behind[0][1] == '"' and len(behind) > 1 and behind[1][1] == ":")
+        ):
             return ""
         for kind, text, _, _ in self.tokens[place + 1 : place + 6]:
             if kind != SIGN:
@@ -104,7 +114,7 @@ def owns(subject: Subject, where: list[int], place: int, reading: Reading, words
     if value and subject.kind == NAME:
         return named(subject.text, value)
     own = {reading.clause[one] for one in where}
-    kinds = {kind for kind in (_kind(one, reading) for one in where) if kind}
+    kinds = {reading.kind_of(one) for one in where} - {""}
     telling = any(reading.telling(clause) for clause in own)
     start = reading.clause[place]
     for step, end in ((-1, -1), (1, len(reading.members))):
@@ -131,7 +141,7 @@ def _rival(
             kinds
             and (is_noun(token) or kind == NUMBER)
             and (kind != NAME or subject.kind != NAME or _dotted(text) == _dotted(subject.text))
-            and _kind(place, reading) in kinds
+            and reading.kind_of(place) in kinds
         ):
             return True
         if telling and kind == NAME == subject.kind and _shape(text) == _shape(subject.text):

@@ -220,7 +220,7 @@ def _unknown_word(part: Part, evidence: Evidence) -> Finding:
     text = part.text
     if is_participle(text) and _only_reserved(text, evidence):
         return Finding(OPEN, "reservation_left_out", text)
-    if word_shows(text, evidence.lower) or heads_a_name(text, evidence.text):
+    if word_shows(text, evidence.lower) or heads_a_name(text, evidence.text, evidence.lower):
         return traps.polarity_differs(part, evidence) or Finding(HOLDS, "word")
     shows = product_shows(text, evidence.lower)
     if shows:

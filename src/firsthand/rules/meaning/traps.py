@@ -109,7 +109,7 @@ def denied_phrase(asked: Asked, evidence: Evidence) -> bool:
         return False
     said = asked.text.lower()
     for phrase in set(_NO_PHRASE.findall(evidence.lower)):
-        if re.search(rf"(?<!\bno )\b{phrase}\b", said):
+        if phrase in said and re.search(rf"(?<!\bno )\b{phrase}\b", said):
             everywhere = re.findall(rf"\b(no )?{phrase}\b", evidence.lower)
             if all(everywhere):
                 return True

@@ -5,9 +5,16 @@ from collections.abc import Iterator
 
 from firsthand.rules.meaning.lexicon import (
     bilingual,
+    bilingual_things,
+    chinese_deeds,
+    chinese_light,
+    chinese_states,
+    chinese_things,
     deeds,
     everyday,
     everyday_things,
+    glossary,
+    glossary_things,
     light,
     machines,
     markers,
@@ -29,13 +36,18 @@ _STATES = (
     deeds.DEED_WORDS,
     everyday.EVERYDAY_STATES,
     bilingual.BILINGUAL_STATES,
+    glossary.GLOSSARY_STATES,
+    chinese_states.CHINESE_STATES,
+    chinese_deeds.CHINESE_DEEDS,
 )
 _THINGS = (
     things.THINGS,
     machines.MACHINES,
     measures.MEASURE_WORDS,
     everyday_things.EVERYDAY_THINGS,
-    bilingual.BILINGUAL_THINGS,
+    bilingual_things.BILINGUAL_THINGS,
+    glossary_things.GLOSSARY_THINGS,
+    chinese_things.CHINESE_THINGS,
 )
 
 
@@ -89,7 +101,8 @@ def _split(text: str) -> list[str]:
 def _build() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     english: dict[str, list[str]] = {}
     han: dict[str, list[str]] = {}
-    rows = _rows(*_STATES, *_THINGS, markers.MARKERS, markers.ATTRIBUTION)
+    steering = (markers.MARKERS, markers.ATTRIBUTION, chinese_light.CHINESE_MARKERS)
+    rows = _rows(*_STATES, *_THINGS, *steering)
     for name, patterns, terms in rows:
         spelled = (
             spelling
@@ -149,7 +162,8 @@ WORDS, PHRASES = _by_head({form: tuple(meanings) for form, meanings in _ENGLISH.
 a phrase's own words name, evidence holds too: they stand as `+consumer` in the entry."""
 for _word in LIGHT_WORDS:
     WORDS.setdefault(_word, ())
-for _word in light.LIGHT_HAN.split():
+LIGHT_HAN_TERMS = frozenset(light.LIGHT_HAN.split() + chinese_light.CHINESE_LIGHT.split())
+for _word in LIGHT_HAN_TERMS:
     _HAN.setdefault(_word, [])
 _HEADS: dict[str, list[tuple[str, Entry]]] = {}
 for _term, _meanings in _HAN.items():
@@ -158,4 +172,3 @@ HAN_TERMS = {
     head: tuple(sorted(rows, key=lambda row: -len(row[0]))) for head, rows in _HEADS.items()
 }
 """First character → (term, entry), longest first."""
-LIGHT_HAN_TERMS = frozenset(light.LIGHT_HAN.split())

@@ -1,0 +1,7 @@
+"""Chinese words for the things, machines and measures of the other files.
+
+Same format as `states.py`, without English forms; each row adds to a concept of that name.
+"""
+
+CHINESE_THINGS = """
+"""

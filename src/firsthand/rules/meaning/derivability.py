@@ -21,6 +21,7 @@ from firsthand.rules.meaning.limits import limitation
 from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
 from firsthand.rules.meaning.quotes import quotations, quoted, restated
+from firsthand.rules.meaning.records import records
 from firsthand.rules.meaning.sentences import sentences
 from firsthand.rules.meaning.series_points import series_point
 from firsthand.rules.meaning.together import together
@@ -90,7 +91,7 @@ def _sentence(
     if lacking is not None and "," not in text:
         return lacking, facts
     # 4. One text alone; else several together.
-    rulings = [_alone(asked, one) for one in facts]
+    rulings = [_of_one_record(_alone(asked, one), asked, one) for one in facts]
     best = _best(rulings, "no_text_of_the_present")
     if best.rank == HOLDS:
         return best, [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
@@ -98,7 +99,34 @@ def _sentence(
         joint = together(asked, facts, _alone)
         if joint.rank < best.rank or joint.rule in _SURE_OF_ALL:
             return joint, facts
+    # 5. The records of one text, as texts of their own.
+    for one in facts:
+        if _of_records(asked, one):
+            return Finding(HOLDS, "records_of_a_text"), [one]
     return best, facts
+
+
+def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
+    """What holds of a whole text must hold of its records: no row lends a value to another."""
+    parts = records(whole.raw, whole.tool) if ruling.rank == HOLDS else []
+    if parts and not _hold(asked, parts):
+        return Finding(OPEN, "parts_of_several_records")
+    return ruling
+
+
+def _hold(asked: Asked, parts: list[Evidence]) -> bool:
+    return (
+        _best([_alone(asked, one) for one in parts], "").rank == HOLDS
+        or together(asked, parts, _alone, True).rank == HOLDS
+    )
+
+
+def _of_records(asked: Asked, whole: Evidence) -> bool:
+    """Whether a sentence follows from the records of a text, and nothing else in it restrains it."""
+    parts = records(whole.raw, whole.tool)
+    if not parts:
+        return False
+    return _hold(asked, parts) and unrestrained(asked, whole)
 
 
 def _alone(asked: Asked, evidence: Evidence) -> Finding:

@@ -46,12 +46,14 @@ class Evidence:
         "_stops",
         "_tokens",
         "lower",
+        "raw",
         "text",
         "tool",
     )
 
     def __init__(self, text: str, tool: str) -> None:
         self.tool = tool
+        self.raw = text
         self.text = fold(text)
         self.lower = self.text.lower()
         self._tokens: list[Token] | None = None

@@ -13,6 +13,10 @@ _END = re.compile(
     re.IGNORECASE,
 )
 _ENDS_INSIDE = re.compile(r"[。！？；!?;⏎\n](?=.)", re.DOTALL)
+_ELLIPSIS = re.compile(
+    r"((?:and |but )?(?:the )?[\w./:-]+ (?:is|are|was|were|has|did|does) not) ?[.!]?", re.IGNORECASE
+)
+_PREDICATE = re.compile(r"\b(?:is|are|was|were|has|did|does) (?!not\b)(\w[^,;.]*)", re.IGNORECASE)
 
 
 def sentences(text: str) -> list[str]:
@@ -20,4 +24,15 @@ def sentences(text: str) -> list[str]:
     body = text.strip()
     if ". " not in body and _ENDS_INSIDE.search(body) is None:
         return [body] if body else []
-    return [piece.strip() for piece in _END.split(text) if piece and piece.strip()]
+    pieces = [piece.strip() for piece in _END.split(text) if piece and piece.strip()]
+    return _spoken_out(pieces) if " not" in body else pieces
+
+
+def _spoken_out(pieces: list[str]) -> list[str]:
+    """`pod-0 is ready; pod-1 is not.`: what is denied is what the sentence before says."""
+    found: list[str] = []
+    for piece in pieces:
+        short = _ELLIPSIS.fullmatch(piece)
+        told = _PREDICATE.search(found[-1]) if short and found else None
+        found.append(f"{short[1]} {told[1]}." if short and told else piece)
+    return found

@@ -1,8 +1,7 @@
-"""How many of several texts, by how much from one to the next, within which span.
+"""By how much from one text to the next, within which span.
 
-Owns what a sentence counts of its texts (`two of the three ended with a 500`), a difference between two texts
-(`grew by seven points`), and the span from the first text to the last. Pure.
-It cannot count what one text counts.
+Owns a difference between two texts (`grew by seven points`), and the span from the first text to the last.
+Pure. It cannot tell how a third text stands to two.
 """
 
 import re
@@ -11,10 +10,9 @@ from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
-from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.meaning.finding import HOLDS, Finding
 from firsthand.rules.meaning.quantities import holds
-from firsthand.rules.meaning.spans import Judge, in_order
+from firsthand.rules.meaning.spans import in_order
 from firsthand.rules.meaning.spelled import with_digits
 
 _SPAN = re.compile(
@@ -24,14 +22,6 @@ _SPAN = re.compile(
     r"|(?<![\d一二两三四五六七八九十])半小时(?:之内|以内|内|里)",
     re.IGNORECASE,
 )
-_HEAD = re.compile(
-    r"\s*(?:and |, )?(?P<n>one|two|three|four|five|six|seven|eight|nine|\d)"
-    r"(?: of (?:the |them|these )?(?:(?P<m>two|three|four|five|six|seven|eight|nine|\d) )?(?:\w+ ?)??)?"
-    r"(?= (?:ended|ends|end|was|were|is|are|has|have|had|failed|with|show|shows|showed|came|got|returned"
-    r"|took))",
-    re.IGNORECASE,
-)
-_AND = re.compile(r",? and (?=one|two|three|four|five|six|seven|eight|nine|\d)|[;；]\s*")
 _KEY = 3.0
 _TWO = 2
 
@@ -48,26 +38,6 @@ def without_span(asked: Asked, evidence: list[Evidence]) -> Asked | None:
     if len(spans) != 1 or len(ends) != _TWO or not time_apart(spans[0], ends):
         return None
     return Asked(text[: found.start()] + text[found.end() :])
-
-
-def subset(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
-    """`two of the three ended with a 500 and one with a 503`: as many texts as each clause says."""
-    told = [(clause, _HEAD.match(clause)) for clause in _AND.split(asked.text)]
-    if not told[0][1] or told[0][1]["m"] is None or any(head is None for _, head in told):
-        return None
-    for clause, head in told:
-        if head is None or (head["m"] and _value(head["m"]) != len(evidence)):
-            return Finding(CONTRADICTED, "texts_miscounted", clause.strip())
-        rest = Asked(clause[head.end() :])
-        if rest.empty:
-            return None
-        if sum(judge(rest, one).rank == HOLDS for one in evidence) != _value(head["n"]):
-            return None
-    return Finding(HOLDS, "texts_counted")
-
-
-def _value(word: str) -> int:
-    return int(word) if word.isdigit() else int(ENGLISH_NUMBERS[word.lower()])
 
 
 def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:

@@ -1,7 +1,6 @@
-"""Several texts as one: their times, the span between them, the sum of what they count.
+"""Several texts as one: their times and the span between them.
 
-Owns the order of texts in time, `within the same second`, `failed 85 minutes after it started`, `1430 rows in
-total`. Pure.
+Owns the order of texts in time, `within the same second`, `failed 85 minutes after it started`. Pure.
 It cannot join more than two moments.
 """
 
@@ -11,8 +10,7 @@ from collections.abc import Callable
 from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
 
 Judge = Callable[[Asked, Evidence], Finding]
 
@@ -23,11 +21,6 @@ NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|seri
 COUNTED = re.compile(
     rf"\b(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
     re.IGNORECASE,
-)
-
-
-_SUMMED = re.compile(
-    r"\b(?:in total|altogether|together|combined|in all|add up to|sum to)\b|合计|总计|共计|加起来"
 )
 
 
@@ -54,12 +47,6 @@ _LEFT_OVER = re.compile(
 
 
 _PAIR = 2
-
-
-_KEY = 3.0
-
-
-_IS_COUNT = frozenset({"count", "total"})
 
 
 def rank(finding: Finding) -> int:
@@ -101,34 +88,6 @@ def in_order(evidence: list[Evidence]) -> list[Evidence]:
             return evidence
         timed.append((when, index))
     return [evidence[index] for _, index in sorted(timed)]
-
-
-def sum_of(asked: Asked, evidence: list[Evidence]) -> Finding | None:
-    """`1430 rows in total`: the counts of all texts, of one key, added up."""
-    if len(asked.figures) != 1 or not _SUMMED.search(asked.text):
-        return None
-    claim = asked.figures[0]
-    counted = [
-        [
-            one.number.value
-            for one in text.figures
-            if one.field.get("count", 0.0) >= _KEY or _IS_COUNT & one.field.keys()
-        ]
-        for text in evidence
-    ]
-    if any(len(values) != 1 for values in counted) or claim.number.unit:
-        return None
-    if sum(values[0] for values in counted) != claim.number.value:
-        return Finding(CONTRADICTED, "sum_differs", asked.tokens[claim.place][1])
-    states = [
-        one for part in asked.parts for one in part.options if one.lstrip("-") not in THING_NAMES
-    ]
-    missing = [one for one in states if not any(one in text.facts.held for text in evidence)]
-    if missing or any(
-        not any(part.text.lower() in text.lower for text in evidence) for part in asked.names
-    ):
-        return Finding(OPEN, "sum_of_others")
-    return Finding(HOLDS, "sum")
 
 
 def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:

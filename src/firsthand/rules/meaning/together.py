@@ -15,7 +15,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
-from firsthand.rules.meaning.several import difference, subset, without_span
+from firsthand.rules.meaning.several import difference, without_span
 from firsthand.rules.meaning.spans import (
     COUNTED,
     NOUN,
@@ -25,9 +25,10 @@ from firsthand.rules.meaning.spans import (
     in_order,
     rank,
     same_time,
-    sum_of,
     worse,
 )
+from firsthand.rules.meaning.summed import summed
+from firsthand.rules.meaning.tallied import tallied
 
 _AND = re.compile(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
@@ -51,17 +52,22 @@ _ERRING = frozenset({"error", "level_warn", "-success"})
 _COUNTABLE = range(2, 10)
 
 
-def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
-    """The best ruling that several texts give jointly."""
+def together(
+    asked: Asked, evidence: list[Evidence], judge: Judge, records: bool = False
+) -> Finding:
+    """The best ruling that several texts give jointly; `records`: they are the records of one text."""
     at_once = SAME_TIME.search(asked.text)
     if at_once and "!neg" not in asked.marks:
         return same_time(asked, at_once, evidence, judge)
     shorter = without_span(asked, evidence)
     if shorter is not None:
-        return together(shorter, evidence, judge)
-    some = subset(asked, evidence, judge)
+        return together(shorter, evidence, judge, records)
+    some = tallied(asked, evidence, judge, records)
     if some is not None:
         return some
+    total = summed(asked, evidence)
+    if total is not None:
+        return total
     differs = difference(asked, evidence)
     if differs is not None:
         rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
@@ -78,9 +84,6 @@ def together(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
         rest = Asked(text, settled=frozenset({"alert_noun"}))
         if not rest.empty:
             return max((judge(rest, one) for one in evidence), key=rank)
-    summed = sum_of(asked, evidence)
-    if summed is not None:
-        return summed
     spanned = apart(asked, evidence, judge)
     if spanned is not None:
         return spanned

@@ -1,0 +1,91 @@
+"""The records of one text: rows of a table with their column names, lines that each begin like the first.
+
+Owns where a text of several lines falls apart into records of one kind: tables by tabs, bars or two blanks,
+and lines that all begin with a time, an address or the same key. A line that begins otherwise belongs to the
+record above it. Pure, linear.
+It cannot split a record that spans lines of its own kind, nor a table without a heading.
+"""
+
+import re
+from itertools import pairwise
+
+from firsthand.rules.meaning.evidence import Evidence
+
+_MOST = 40
+"""Records; a longer list is judged as one text."""
+_FEWEST, _FEWEST_COLUMNS = 2, 3
+_RULER = re.compile(r"[\s|+=-]*[-=]{3}[\s|+=-]*|\(\d+ rows?\)")
+_GAP = re.compile(r" {2,}")
+_HEADING = re.compile(r"[A-Za-z\u4e00-\u9fff][\w\u4e00-\u9fff %()/.#*-]{0,40}")
+_STARTS = (
+    re.compile(r"\[?\d{4}[-./]\d\d[-./]\d\d"),  # 2026-02-06, [2026-…
+    re.compile(r"\[?(?:\w{3} )?\w{3} [ \d]\d \d\d:\d\d:\d\d"),  # Feb 06 11:31:07
+    re.compile(r"\d{1,3}(?:\.\d{1,3}){3} "),  # an access log's client
+    re.compile(r"\[?\d+(?:\.\d+)?s?\]?\["),  # [8814.402s][info]
+    re.compile(r"\[ *\d+\.\d{6}\]"),  # the kernel's clock
+    re.compile(r"\d+:[A-Z] \d\d \w{3} \d{4}"),  # redis
+    re.compile(r"[IWEF]\d{4} \d\d:\d\d"),  # klog
+    re.compile(r"\{\""),  # JSON lines
+)
+_KEY = re.compile(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
+
+
+def records(text: str, tool: str) -> list[Evidence]:
+    """The records of a raw text, each a text of its own; none where it is no list of records."""
+    if "\n" not in text:
+        return []
+    lines = [one for one in text.splitlines() if one.strip() and not _RULER.fullmatch(one.strip())]
+    if not _FEWEST <= len(lines) <= _MOST:
+        return []
+    found = _rows(lines) or _lines(lines)
+    return [Evidence(one, tool) for one in found]
+
+
+def _rows(lines: list[str]) -> list[str]:
+    """The rows below a heading, each as `column=value, …`."""
+    for split in (_by_tabs, _by_bars, _by_gaps):
+        heading = split(lines[0])
+        if len(heading) < _FEWEST_COLUMNS or not all(map(_HEADING.fullmatch, heading)):
+            continue
+        rows = [split(line) for line in lines[1:]]
+        if all(len(row) == len(heading) for row in rows):
+            return [
+                ", ".join(
+                    f"{name}={value}" for name, value in zip(heading, row, strict=True) if value
+                )
+                for row in rows
+            ]
+    return []
+
+
+def _by_tabs(line: str) -> list[str]:
+    return [one.strip() for one in line.split("\t")]
+
+
+def _by_bars(line: str) -> list[str]:
+    return [one.strip() for one in line.strip().strip("|").split("|")]
+
+
+def _by_gaps(line: str) -> list[str]:
+    return _GAP.split(line.strip())
+
+
+def _lines(lines: list[str]) -> list[str]:
+    """Lines that begin alike, each with those that belong to it."""
+    for start in _STARTS:
+        if start.match(lines[0]):
+            return _joined([bool(start.match(line)) for line in lines], lines)
+    keys = [_KEY.match(line) for line in lines]
+    if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
+        return lines
+    return []
+
+
+def _joined(begins: list[bool], lines: list[str]) -> list[str]:
+    found: list[str] = []
+    for begin, line in zip(begins, lines, strict=True):
+        if begin:
+            found.append(line)
+        else:
+            found[-1] += "\n" + line
+    return found if len(found) >= _FEWEST else []

@@ -7,6 +7,7 @@ from hashlib import sha256
 from firsthand.contracts.errors import UsageError
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+"""32 letters: each five bits of a random byte."""
 PLAIN_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SESSION = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
@@ -30,7 +31,7 @@ def checked_session_id(text: str) -> str:
 
 
 def _random(length: int) -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in secrets.token_bytes(length))
 
 
 def plain_id(tool_call_id: str) -> str:

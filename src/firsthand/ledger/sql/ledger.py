@@ -16,6 +16,7 @@ from firsthand.ledger import rows, transitions
 from firsthand.ledger.documents import encode, instant, is_storable
 from firsthand.ledger.rows import Row
 from firsthand.ledger.sql.outbox import Outbox
+from firsthand.ledger.sql.statements import Change
 from firsthand.ledger.sql.store import KeyTaken, NoSuchParent, Store
 
 IDS_PER_QUERY = 10_000
@@ -34,7 +35,7 @@ class SqlLedger:
         row = rows.session_row(session_id, at)
 
         def work(connection: Connection) -> Row | None:
-            made = connection.execute(self._sql.open_session, row).rowcount == 1
+            made = self._store.change(connection, self._sql.open_session, row) == 1
             the_session = {"the_session_id": session_id}
             return None if made else _one(connection, self._sql.session, the_session)
 
@@ -49,7 +50,7 @@ class SqlLedger:
         row = rows.run_row(run)
         try:
             await self._outbox.write(
-                lambda connection: connection.execute(self._sql.create_run, row)
+                lambda connection: self._store.change(connection, self._sql.create_run, row)
             )
         except KeyTaken:
             raise LedgerError(f"run {run.run_id} is in the ledger already") from None
@@ -66,8 +67,8 @@ class SqlLedger:
         session, row = rows.session_row(run.session_id, run.created_at), rows.running_row(run)
 
         def work(connection: Connection) -> None:
-            connection.execute(self._sql.open_session, session)
-            connection.execute(self._sql.create_run, row)
+            self._store.change(connection, self._sql.open_session, session)
+            self._store.change(connection, self._sql.create_run, row)
 
         try:
             await self._outbox.write(work)
@@ -82,10 +83,10 @@ class SqlLedger:
         document = None if evaluation is None else encode(evaluation)
 
         def work(connection: Connection) -> bool:
-            ended = connection.execute(self._sql.finish_run, changes).rowcount == 1
+            ended = self._store.change(connection, self._sql.finish_run, changes) == 1
             if ended and document is not None:
                 whole = {"the_run_id": run_id, "document": document}
-                connection.execute(self._sql.evaluate_session, whole)
+                self._store.change(connection, self._sql.evaluate_session, whole)
             return ended
 
         ended = is_storable(run_id) and await self._outbox.write(work)
@@ -123,11 +124,11 @@ class SqlLedger:
     ) -> ToolInvocation:
         row = rows.invocation_row(new, starts_at)
 
-        def work(connection: Connection) -> Any:
-            return connection.execute(self._sql.request_invocation, row).inserted_primary_key
+        def work(connection: Connection) -> int:
+            return self._store.insert(connection, self._sql.request_invocation, row)
 
         try:
-            (row["id"],) = await self._outbox.write(work)
+            row["id"] = await self._outbox.write(work)
         except KeyTaken:
             call = row["tool_call_id"]
             raise DuplicateToolCall(f"run {new.run_id} has tool call {call!r}") from None
@@ -190,12 +191,12 @@ class SqlLedger:
         finally:
             await self._store.close()
 
-    async def _change(self, statement: Executable, changes: Row) -> bool:
+    async def _change(self, statement: Change, changes: Row) -> bool:
         """Whether the compare-and-set changed its row."""
         if not _can_be_found(changes):
             return False
         return await self._outbox.write(
-            lambda connection: connection.execute(statement, changes).rowcount == 1
+            lambda connection: self._store.change(connection, statement, changes) == 1
         )
 
     async def _find(self, statement: Executable, parameters: Row) -> Row | None:

@@ -42,8 +42,7 @@ class Outbox:
     async def write_now(self, rows: Sequence[Row]) -> None:
         """Write events on their own: if the store refuses them, nothing else is refused."""
         if rows:
-            insert = self._store.statements.append_event
-            await self._store.write(lambda connection: connection.execute(insert, rows))
+            await self._store.write(lambda connection: self._insert(connection, rows))
 
     async def flush(self) -> None:
         """Return when everything that was held before the call is written."""
@@ -66,5 +65,8 @@ class Outbox:
     def _both(self, connection: Connection, work: Callable[[Connection], T], batch: list[Row]) -> T:
         result = work(connection)
         if batch:
-            connection.execute(self._store.statements.append_event, batch)
+            self._insert(connection, batch)
         return result
+
+    def _insert(self, connection: Connection, rows: Sequence[Row]) -> None:
+        self._store.insert_each(connection, self._store.statements.append_event, rows)

@@ -4,7 +4,7 @@ The driver gets the address as it was written (its own options, sslmode and host
 no message repeats it. Only one process at a time may bring a schema up to date: an advisory lock.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -13,12 +13,14 @@ from sqlalchemy import BigInteger, Connection, DateTime, text
 from sqlalchemy.dialects.postgresql import JSONB, insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.sql.dml import Insert
 
 from firsthand.contracts.errors import LedgerError
+from firsthand.ledger.rows import Row
 from firsthand.ledger.sql import schema, statements, upgrade
 from firsthand.ledger.sql.faults import fault
 from firsthand.ledger.sql.ledger import SqlLedger
-from firsthand.ledger.sql.statements import Statements
+from firsthand.ledger.sql.statements import Change, Statements
 
 T = TypeVar("T")
 
@@ -81,6 +83,17 @@ class PostgresStore:
                 return await connection.run_sync(work)
         except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
             raise fault(error, self._label) from error
+
+    def change(self, connection: Connection, statement: Change, row: Row) -> int:
+        return connection.execute(statement, row).rowcount
+
+    def insert(self, connection: Connection, statement: Insert, row: Row) -> int:
+        given = connection.execute(statement, row).inserted_primary_key
+        assert given is not None
+        return int(given[0])
+
+    def insert_each(self, connection: Connection, statement: Insert, rows: Sequence[Row]) -> None:
+        connection.execute(statement, rows)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         self._check_open()

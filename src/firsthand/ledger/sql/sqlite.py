@@ -9,7 +9,7 @@ too (0700).
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -17,12 +17,15 @@ from typing import TypeVar
 from sqlalchemy import Connection, Dialect, Integer, NullPool, Text, create_engine
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql.dml import Insert
 from sqlalchemy.types import TypeDecorator
 
+from firsthand.ledger.rows import Row
 from firsthand.ledger.sql import schema, statements, upgrade
 from firsthand.ledger.sql.faults import fault
 from firsthand.ledger.sql.ledger import SqlLedger
-from firsthand.ledger.sql.statements import Statements
+from firsthand.ledger.sql.prepared import Prepared
+from firsthand.ledger.sql.statements import Change, Statements
 from firsthand.ledger.sql.worker import Worker
 
 T = TypeVar("T")
@@ -65,6 +68,8 @@ class SqliteStore:
         self._connection: Connection
         """Used in the worker's thread alone, as is the driver's own below."""
         self._driver: sqlite3.Connection
+        self._prepared: dict[Hashable, Prepared] = {}
+        """By the statement and its row's names."""
 
     @property
     def statements(self) -> Statements:
@@ -79,6 +84,15 @@ class SqliteStore:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._run(lambda: self._transaction(work))
+
+    def change(self, connection: Connection, statement: Change, row: Row) -> int:
+        return self._compiled(statement, row).run(self._driver, row).rowcount
+
+    def insert(self, connection: Connection, statement: Insert, row: Row) -> int:
+        return self._compiled(statement, row).run(self._driver, row).lastrowid or 0
+
+    def insert_each(self, connection: Connection, statement: Insert, rows: Sequence[Row]) -> None:
+        self._compiled(statement, rows[0]).run_each(self._driver, rows)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self._run(lambda: work(self._connection))
@@ -135,6 +149,12 @@ class SqliteStore:
                 self._driver.execute("ROLLBACK")
             raise
         return result
+
+    def _compiled(self, statement: Change, row: Row) -> Prepared:
+        key = (statement, *row)
+        if key not in self._prepared:
+            self._prepared[key] = Prepared(statement, tuple(row), self._connection.dialect)
+        return self._prepared[key]
 
     def _prepare(self, connection: Connection) -> None:
         upgrade.prepare(connection, SCHEMA, str(self._path))

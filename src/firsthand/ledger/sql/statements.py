@@ -33,6 +33,10 @@ class InsertOrIgnore(Protocol):
     def on_conflict_do_nothing(self) -> Insert: ...
 
 
+Change = Insert | Update
+"""A statement that changes rows."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Statements:
     open_session: Insert

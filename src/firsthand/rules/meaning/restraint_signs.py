@@ -26,6 +26,7 @@ _PEOPLE = (
 )
 _HAN_PEOPLE = r"(?:用户|客户|客服|厂商|供应商|运维|同事|值班(?:人员)?|业务方|商家|租户|有人|对方)"
 COMMA = r"[.!?](?:\s|$)|[;⏎|]|,\s|,(?=[\u4e00-\u9fff])"
+HEAD = 4
 SENTENCE = r"[.!?](?:\s|$)|[;⏎|。]"
 
 
@@ -40,6 +41,10 @@ class Restraint(NamedTuple):
     rank: int = UNSUPPORTED
     needs: re.Pattern[str] | None = None
     """What the sentence must hold to be concerned."""
+    heads: frozenset[str] = frozenset()
+    """How the words begin of which every English sign holds one, four letters each."""
+    han: tuple[str, ...] = ()
+    """The same of Chinese signs, in any place."""
     parts: tuple[str, ...] = ("",)
     """Parts of words of which every sign holds one: a text without them is not searched."""
 
@@ -52,7 +57,11 @@ def _one(
     rank: int = UNSUPPORTED,
     needs: str = "",
     parts: str = "",
+    also: str = "",
 ) -> Restraint:
+    """`parts` that are English begin a word, but for those with a colon; `also`: what else may begin one."""
+    some = tuple(parts.split("|"))
+    english = [one for one in some if one.isascii() and ":" not in one]
     return Restraint(
         rule,
         lazy(sign),
@@ -60,7 +69,9 @@ def _one(
         lazy(cut),
         rank,
         lazy(needs) if needs else None,
-        tuple(parts.split("|")),
+        frozenset(word[:HEAD] for word in (*english, *also.split())),
+        tuple(one for one in some if not one.isascii()),
+        some,
     )
 
 
@@ -136,6 +147,7 @@ _DEED_PARTS = (
     "restart|boot|roll|over|restor|delet|deploy|migrat|promot|upgrad|evict|drain|switch|back|renew|rotat"
     "|恢复|修复|重启|回滚|切换|备份|迁移|升级|删除|部署|扩容|缩容|续期"
 )
+_FAILS = "reboot recover failed failover"
 _DEED = rf"\b{_DEEDS}|{_HAN_DEEDS}"
 
 RESTRAINTS = (
@@ -147,8 +159,8 @@ RESTRAINTS = (
         CONTRADICTED,
         parts="ruled|exclu|elimin|cause|culprit|reason|排除|不是|非",
     ),
-    _one("deed_not_done", _FAILED_DEED, COMMA, _UNDONE, CONTRADICTED, _DEED, _DEED_PARTS),
-    _one("deed_left_open", _OPEN_DEED, COMMA, _UNDONE, UNSUPPORTED, _DEED, _DEED_PARTS),
+    _one("deed_not_done", _FAILED_DEED, COMMA, _UNDONE, CONTRADICTED, _DEED, _DEED_PARTS, _FAILS),
+    _one("deed_left_open", _OPEN_DEED, COMMA, _UNDONE, UNSUPPORTED, _DEED, _DEED_PARTS, _FAILS),
     _one(
         "exception_left_out",
         _EXCEPT,
@@ -160,8 +172,9 @@ RESTRAINTS = (
         _HEDGED,
         COMMA,
         parts="probab|likel|possib|potential|suspect|unconf|unverif|confirm|alleg|presum|perhaps|maybe"
-        "|apparent|might|may|could|seem|appear|hypoth|assum|whether|rumo|guess|unclear|uncert|not clear"
+        "|apparent|might|may|could|seem|appear|hypoth|assum|whether|rumo|guess|unclear|uncert|clear"
         "|疑|可能|未|待确认|或许|假|是否|尚|大概|似乎|推测",
+        also="unlikely",
     ),
     _one("hedge_left_out", r"\?[\s\"']*$", r"[.!](?:\s|$)|[;⏎|]", r"\?|" + _HEDGED, parts="?"),
     _one(
@@ -176,7 +189,7 @@ RESTRAINTS = (
         PASSED,
         COMMA,
         OF_THE_PAST,
-        parts="previous|yesterday|earlier|ago|formerly|used to|past|had|last|was|were|昨|前|上|去年|历史|曾"
+        parts="previous|yesterday|earlier|ago|formerly|used|past|had|last|was|were|昨|前|上|去年|历史|曾"
         "|原",
     ),
     _one(
@@ -189,5 +202,7 @@ RESTRAINTS = (
         "|neers: |one: |body: |gue: |gues: |ager: |agers: |team: |teams: |ant: |ants: |we: |hey: |he: |eet: "
         "|eets: |ket: |kets: |mail: |mails: |post: |posts: |ller: |llers: "
         "|馈|映|称|说|报|投诉|认为|表示|据",
+        also="says sayes customer user support vendor operator oncall call engineer someone somebody"
+        " colleague manager team tenant merchant we they he she tweet ticket email mail post",
     ),
 )

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.restraint_signs import (
     COMMA,
+    HEAD,
     OF_THE_PAST,
     PASSED,
     RESTRAINTS,
@@ -20,6 +21,7 @@ from firsthand.rules.meaning.restraint_signs import (
 from firsthand.rules.meaning.sieve import holds_any
 
 _WORD = lazy(r"[a-z0-9][\w.:/-]*[a-z0-9]|[a-z0-9]|[\u4e00-\u9fff]{2}")
+_LETTERS = lazy("[a-z]+")
 _LIGHT = names(
     "the a an of is are was were be been has have had in on at to for by and or that this it its with"
 )
@@ -39,7 +41,10 @@ _SENTENCES = lazy(SENTENCE)
 def restrained(said: str, text: str) -> Finding | None:
     """What a sentence left out of a text, both folded and in lower case; None: nothing."""
     worst: Finding | None = None
+    heads, chinese = _heads(text), not text.isascii()
     for one in RESTRAINTS:
+        if one.heads.isdisjoint(heads) and not (chinese and holds_any(text, one.han)):
+            continue
         if not holds_any(text, one.parts) or (one.needs and not one.needs.search(said)):
             continue
         sign = one.hint.search(text)
@@ -51,6 +56,14 @@ def restrained(said: str, text: str) -> Finding | None:
         ):
             worst = Finding(one.rank, one.rule, sign[0].strip())
     return worst or _past_of_two(said, text)
+
+
+def _heads(text: str) -> set[str]:
+    """How the English words of a text begin, and its question mark: one pass for all families."""
+    found = {word[:HEAD] for word in _LETTERS.findall(text)}
+    if "?" in text:
+        found.add("?")
+    return found
 
 
 def _pieces(one: Restraint, text: str) -> list[str]:

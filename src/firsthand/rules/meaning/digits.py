@@ -26,7 +26,9 @@ MONTHS = names(
 def digits(word: str, following: str, tokens: list[Token]) -> int:
     """A token that begins with a digit; returns how many further tokens it takes."""
     number, used = None, False
-    if not (":" in word or word.count(".") > 1 or word.count("-") > 1) or word.endswith("s"):
+    if word.isdigit() or word[-1] == "s" or not (
+        ":" in word or word.count(".") > 1 or word.count("-") > 1
+    ):
         number, used = number_of(word, following)
     if number is not None:
         if _in_a_date(tokens, following) and not used:
@@ -62,7 +64,7 @@ def _in_a_date(tokens: list[Token], following: str) -> bool:
     """Whether a month's name stands before or behind a number."""
     if tokens and tokens[-1][0] == WORD and tokens[-1][1] in MONTHS:
         return True
-    return following.lower() in MONTHS
+    return following[:1].isalpha() and following.lower() in MONTHS
 
 
 def _opens_range(tokens: list[Token]) -> bool:

@@ -113,19 +113,19 @@ class Evidence:
 
     def _read_figures(self) -> list[Figure]:
         found = figures(self.tokens)
-        group = _GROUP.match(self.text)
+        group = _GROUP.match(self.text) if " similar" in self.text else None
         if group:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
             example = len(scan(group[0]))
-            found = [f for f in found if f.place < example or not self._names(f.place) & varying]
+            found = [f for f in found if f.place < example or self._key(f.place) not in varying]
         if self.tool == ToolName.QUERY_MYSQL and "command" in self.lower:
             found = [
                 f._replace(number=f.number._replace(unit="s", written="s"))
-                if not f.number.unit and self._names(f.place) == {"time"}
+                if not f.number.unit and self._key(f.place) == "time"
                 else f
                 for f in found
             ]
-        found = [_used_share(f) for f in found]
+        found = [f if f.number.unit != "%" else _used_share(f) for f in found]
         if self.tool == ToolName.QUERY_METRICS:
             found = [self._of_alert(f) for f in found]
             found = self._in_unit_of_metric(found)
@@ -140,7 +140,7 @@ class Evidence:
                     role="",
                 )
                 for f in found
-                if not f.number.unit and self._names(f.place) & _VALUES
+                if not f.number.unit and self._key(f.place) in _VALUES
             ]
         return found + shares_of_ratios(found, self.tokens)
 
@@ -150,18 +150,18 @@ class Evidence:
             return found
         return [
             f._replace(number=in_unit_of_name(self.tokens[0][1], f.number))
-            if not f.number.unit and self._names(f.place) & _POINTS
+            if not f.number.unit and self._key(f.place) in _POINTS
             else f
             for f in found
         ]
 
     def _of_alert(self, figure: Figure) -> Figure:
         """How long an alert lasts is no latency; its value measures what its name says."""
-        keys = self._names(figure.place)
-        if keys & _LASTING:
+        key = self._key(figure.place)
+        if key in _LASTING:
             field = {word: near for word, near in figure.field.items() if word not in _MEASURED}
             return figure._replace(field=field)
-        if not keys & _VALUES:
+        if key not in _VALUES:
             return figure
         title: list[str] = []
         for kind, text, entry, _ in self.tokens[:_TITLE]:
@@ -170,16 +170,16 @@ class Evidence:
             title += [one for one in entry or () if one[0] not in "!-+"]
         return figure._replace(field=dict.fromkeys(title, 1.0) | figure.field)
 
-    def _names(self, place: int) -> set[str]:
-        """The name of the field whose value stands at a place."""
+    def _key(self, place: int) -> str:
+        """The name of the field whose value stands at a place, in lower case; empty for none."""
         key = field_before(self.tokens, place)
-        return {self.tokens[key][1].lower()} if key >= 0 else set()
+        return self.tokens[key][1].lower() if key >= 0 else ""
 
 
 def _used_share(figure: Figure) -> Figure:
     """`mem=91%`: a bare share of a resource is what is used of it."""
     field = figure.field
-    if figure.number.unit != "%" or _TOLD & field.keys():
+    if not _TOLD.isdisjoint(field):
         return figure
     if not any(near >= _KEY and word in _RESOURCES for word, near in field.items()):
         return figure

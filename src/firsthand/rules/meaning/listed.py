@@ -47,6 +47,7 @@ _UNABLE = lazy(
 _ACTIVE = lazy(r"^(?:has |(?:is|was) (?=\w+ing\b))")
 _SIZE = lazy(r"(?<![\w-])([a-z]{3,}) (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?(\d+)")
 _KEYS = "service|app|job|pod|host|node|instance|container|component|logger"
+_KEY_WORDS = tuple(_KEYS.split("|"))
 _LABEL = lazy(rf"(?<![\w.])(?:{_KEYS})[\"']? ?[=:] ?[\"']?([\w.-]*\w)")
 _LABELS = lazy(
     r"[\"']?\b(?!msg|message|text|err)[\w.]{1,60}[\"']? ?= ?[\"']?(?=\w)[\w./:-]+"
@@ -182,7 +183,7 @@ def _size(said: str, text: str) -> Finding | None:
 def _reporter(said: str, text: str) -> Finding | None:
     """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
     first = said.removeprefix("the ").split(" ")[0].rstrip(",:")
-    if first not in text or first not in set(_LABEL.findall(text)):
+    if first not in text or not holds_any(text, _KEY_WORDS) or first not in _LABEL.findall(text):
         return None
     rest = _LABELS.sub(" ", text)
     if first in rest:

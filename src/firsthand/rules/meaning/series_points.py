@@ -19,8 +19,10 @@ _POINT = lazy(r"\b(last|max|value|current)=(-?\d+(?:\.\d+)?)(?![\w%.])")
 
 def series_point(said: str, evidence: Evidence) -> Finding | None:
     """HOLDS where the named series has the number as its last point, or reached it as its highest."""
+    if evidence.tool != ToolName.QUERY_METRICS or "⏎" in evidence.text:
+        return None
     told = _TOLD.match(said.lower().strip())
-    if told is None or evidence.tool != ToolName.QUERY_METRICS or "⏎" in evidence.text:
+    if told is None:
         return None
     name, reached, number = told.groups()
     if not evidence.lower.startswith((name + ":", name + "{", name + " ")):

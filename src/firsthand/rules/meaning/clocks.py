@@ -42,7 +42,7 @@ SHARE = "ratio"
 
 def spans_as_seconds(text: str, lower: str) -> str:
     """A folded text, also given in lower case, with its clock-form spans in seconds."""
-    return _CLOCK.sub(_seconds, text) if holds_any(lower, _MAY) else text
+    return _CLOCK.sub(_seconds, text) if ":" in text and holds_any(lower, _MAY) else text
 
 
 def _seconds(match: re.Match[str]) -> str:

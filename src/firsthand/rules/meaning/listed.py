@@ -10,11 +10,14 @@ from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.sieve import holds_any
 
 _NAME = r"([\w./-]{0,79}[a-z\d])"
-_IS = lazy(
-    rf"(?<![\w./-]){_NAME}(?:(?: ?[:=] ?| (?:is|was|are|were) | ?[是为] ?)(?:the |a |an )?"
-    r"([a-z]+|[\u4e00-\u9fff]{1,4})| (up|down|ok|ready|healthy|unhealthy|failed|passed|primary|replica))"
+_WHAT = (
+    r"(?:(?: ?[:=] ?| (?:is|was|are|were) | ?[是为] ?)(?:the |a |an )?([a-z]+|[\u4e00-\u9fff]{1,4})"
+    r"| (up|down|ok|ready|healthy|unhealthy|failed|passed|primary|replica))"
     r"(?=\s*(?:$|[,.;|⏎。]| and | but | while ))"
 )
+_IS = lazy(rf"(?<![\w./-]){_NAME}{_WHAT}")
+_IS_WHAT = lazy(_WHAT)
+"""The same without the name before it, which is dear to look for."""
 _IS_NOT = lazy(
     rf"(?<![\w./-]){_NAME} (?:is|was|are|were|has|did|does)(?: not|n't)(?=\s*(?:$|[,.;⏎]))"
     rf"|{_NAME} ?(?:则|却)?(?:还没有?|没有|不是|尚?未)(?=\s*(?:$|[,.;。⏎]))"
@@ -35,6 +38,7 @@ _COUNT = lazy(
     r"(?<![\w./-])([a-z]{3,}) ?[:=] ?(\d+)(?![\w./:-])"
     r"|(?<![\w./-])(hits|misses|errors|passed|failed|succeeded|active|idle|waiting) (\d+)(?![\w./:-])"
 )
+_GIVEN = lazy(r"[:=] ?\d")
 _COUNTED = lazy(r"(?<![\w./:-])(?<!of )(?<!of the )(\d+)((?: [a-z]+){1,4})")
 _FROM = lazy(
     rf"(?<![\w./-])(?={_NAME} ([a-z]{{4,}}) (?:\w+ ){{0,3}}?(?:from|for|on|to) {_NAME}(?![\w-]))"
@@ -121,11 +125,13 @@ def _is_what(said: str, text: str) -> Finding | None:
 
 
 def _states(text: str) -> list[tuple[str, str]]:
+    if _IS_WHAT.search(text) is None:
+        return []
     return [(name, one or other) for name, one, other in _IS.findall(text)]
 
 
 def _how_many(said: str, text: str) -> Finding | None:
-    if text.count(":") + text.count("=") < _LEAST and not holds_any(text, _COUNTING):
+    if _GIVEN.search(text) is None and not holds_any(text, _COUNTING):
         return None
     if _DIGIT.search(said) is None:
         return None

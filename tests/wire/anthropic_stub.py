@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.support.http_stub import Reply, Request
-from tests.wire.openai_stub import PLAN, Made, role_of
+from tests.wire.conversation import Scripted, refusal
 
 USAGE = {"input_tokens": 200, "output_tokens": 50}
 
@@ -38,33 +38,17 @@ def use(call_id: str, tool: str = "query_logs", arguments: Any = None) -> dict[s
 
 def error(status: int, kind: str = "api_error", text: str = "no", **headers: str) -> Reply:
     body = {"type": "error", "error": {"type": kind, "message": text}}
-    return Reply(
-        status=status,
-        body=json.dumps(body).encode(),
-        headers={"content-type": "application/json", **headers},
-    )
-
-
-class AnthropicConversation:
-    """The replies of each role, as `Conversation` has them for the other wire."""
-
-    def __init__(self, **roles: Sequence[Made]) -> None:
-        self.roles: dict[str, list[Made]] = {"planner": [message(json.dumps(PLAN))]}
-        self.roles |= {role: list(replies) for role, replies in roles.items()}
-        self.asked: list[str] = []
-
-    def __call__(self, request: Request) -> Reply:
-        role = role_of(system_of(request))
-        position = self.asked.count(role)
-        self.asked.append(role)
-        replies = self.roles[role]
-        made = replies[min(position, len(replies) - 1)]
-        return made(request) if callable(made) else made
+    return refusal(status, body, headers)
 
 
 def system_of(request: Request) -> str:
     system = request.json["system"]
     return system if isinstance(system, str) else "\n\n".join(block["text"] for block in system)
+
+
+class AnthropicConversation(Scripted):
+    say = staticmethod(message)
+    system_of = staticmethod(system_of)
 
 
 def as_openai(request: Request) -> Request:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.support.http_stub import Reply, Request
+from tests.wire.conversation import Made, dump
 from tests.wire.kit import finished
-from tests.wire.openai_stub import Made, call, chat, drafted, dump, error, reported
+from tests.wire.openai_stub import call, chat, drafted, error, reported
 
 from firsthand.contracts.enums import ErrorCode, Flow, RunState
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from tests.harness.kit import LIMITS, registry
 from tests.support.http_stub import Reply, Request, Stub
-from tests.wire.openai_stub import Conversation, Made, chat, drafted, dump, reported
+from tests.wire.conversation import Made, dump
+from tests.wire.openai_stub import Conversation, chat, drafted, reported
 
 from firsthand.contracts.enums import Flow
 from firsthand.contracts.models import (

@@ -1,37 +1,13 @@
-"""The OpenAI-compatible wire, scripted: chat completions as a server sends them.
-
-A conversation gives each role of a run (`diagnosis_agent`, `executor`, `structure_repair`, …) its
-replies in order; the last one is repeated. A reply may be made from the request, so that a draft
-can cite what a tool returned.
-"""
+"""The OpenAI-compatible wire, scripted: chat completions as a server sends them."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tests.support.http_stub import Reply, Request
-
-from firsthand.agents.prompts import prompt
+from tests.wire.conversation import Scripted, refusal
 
 USAGE = {"prompt_tokens": 200, "completion_tokens": 50, "total_tokens": 250}
-PROMPTS = {
-    "diagnosis_agent": "diagnosis",
-    "executor": "executor",
-    "planner": "planner",
-    "verifier": "verifier",
-    "structure_repair": "structure_repair",
-}
-PLAN = {"scope": "narrow", "steps": [{"tool_name": "query_logs", "purpose": "pool errors"}]}
-Made = Reply | Callable[[Request], Reply]
-
-
-def dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
-def role_of(system: str) -> str:
-    """Whose system message it is."""
-    return next(role for role, name in PROMPTS.items() if system.startswith(prompt(name).strip()))
 
 
 def chat(
@@ -76,35 +52,18 @@ def call(call_id: str | None, tool: str = "query_logs", arguments: Any = None) -
 
 def error(status: int, message: str = "no", **headers: str) -> Reply:
     body = {"error": {"message": message, "type": "stub_error", "code": None}}
-    return Reply(
-        status=status,
-        body=json.dumps(body).encode(),
-        headers={"content-type": "application/json", **headers},
-    )
-
-
-class Conversation:
-    """The replies of each role; a role that is not given has a harmless one."""
-
-    def __init__(self, **roles: Sequence[Made]) -> None:
-        self.roles: dict[str, list[Made]] = {"planner": [chat(json.dumps(PLAN))]}
-        self.roles |= {role: list(replies) for role, replies in roles.items()}
-        self.asked: list[str] = []
-        """Roles in the order of their requests."""
-
-    def __call__(self, request: Request) -> Reply:
-        role = role_of(system_of(request))
-        position = self.asked.count(role)
-        self.asked.append(role)
-        replies = self.roles[role]
-        made = replies[min(position, len(replies) - 1)]
-        return made(request) if callable(made) else made
+    return refusal(status, body, headers)
 
 
 def system_of(request: Request) -> str:
     """The system message, as the server's template puts it first."""
     messages = request.json["messages"]
     return "\n\n".join(one["content"] for one in messages if one["role"] in ("system", "developer"))
+
+
+class Conversation(Scripted):
+    say = staticmethod(chat)
+    system_of = staticmethod(system_of)
 
 
 def results_of(request: Request) -> list[dict[str, Any]]:

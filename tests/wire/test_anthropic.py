@@ -17,8 +17,9 @@ from tests.wire.anthropic_stub import (
     system_of,
     use,
 )
+from tests.wire.conversation import Made, dump
 from tests.wire.kit import FLOWS, KEY, WORKERS, ask, models, service
-from tests.wire.openai_stub import Made, drafted, dump, reported
+from tests.wire.openai_stub import drafted, reported
 
 from firsthand.contracts.enums import ErrorCode, Flow, RunState
 from firsthand.contracts.models import ModelsConfig, ProviderConfig

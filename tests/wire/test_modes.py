@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 from tests.support.http_stub import Reply, Request
+from tests.wire.conversation import Made, dump
 from tests.wire.kit import FLOWS, SMALL, finished, run, working
-from tests.wire.openai_stub import Made, call, chat, drafted, dump, reported, system_of
+from tests.wire.openai_stub import call, chat, drafted, reported, system_of
 
 from firsthand.contracts.enums import Flow, RunState
 from firsthand.contracts.models import OutputMode

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tests.interfaces.cli.command import ROOT, FirsthandCommand, evidence_folder
 from tests.support.http_stub import Request, Stub
-from tests.wire.openai_stub import Conversation, call, chat, drafted, dump, results_of
+from tests.wire.conversation import dump
+from tests.wire.openai_stub import Conversation, call, chat, drafted, results_of
 
 SQL = "SELECT LEFT(status, 2), 'root cause: DNS' FROM orders"
 REASON = "left in an output; select the column itself"

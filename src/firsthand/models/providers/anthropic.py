@@ -38,13 +38,7 @@ def is_measured(usage: object) -> bool:
 
 
 def connect(connection: Connection) -> Built:
-    http = http_client(
-        connection.provider,
-        connection.config,
-        base_url=connection.base_url,
-        timeout=connection.timeout,
-        connect=connection.connect,
-    )
+    http = http_client(connection)
     client = AsyncAnthropic(
         api_key=connection.key_text or NO_KEY,
         base_url=connection.base_url,

@@ -10,13 +10,7 @@ from firsthand.models.providers.connection import Built, Connection
 
 
 def connect(connection: Connection) -> Built:
-    http = http_client(
-        connection.provider,
-        connection.config,
-        base_url=connection.base_url,
-        timeout=connection.timeout,
-        connect=connection.connect,
-    )
+    http = http_client(connection)
     provider = GoogleProvider(
         api_key=connection.key_text or "none",
         http_client=http,

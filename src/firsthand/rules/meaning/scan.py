@@ -9,10 +9,11 @@ import re
 
 from firsthand.rules.meaning.digits import digits
 from firsthand.rules.meaning.han import han_tokens
-from firsthand.rules.meaning.lexicon import PHRASES, WORDS, Entry
+from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.parts_of_names import parts_of_name
+from firsthand.rules.meaning.phrases import MOST, SECONDS, Rows, longest
 from firsthand.rules.meaning.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
@@ -30,48 +31,32 @@ _TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAI
 _COMPARES = names("over under above below past")
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
-_READY: dict[str, Token] = {}
-for _word, _entry in WORDS.items():
-    if _word not in PHRASES and _word != "may":
-        for _spelling in (_word, _word.capitalize(), _word.upper()):
-            _READY[_spelling] = (WORD, _word, _entry, None)
-_READY.update({sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"})
-"""Tokens that need no thought, by their spelling."""
-_Rows = list[tuple[tuple[str, ...], Entry]]
-_SECONDS: dict[str, dict[str, _Rows]] = {}
-"""First word of a phrase → what may come second → the phrases, longest first."""
-for _word, _rows in PHRASES.items():
-    for _rest, _entry in _rows:
-        _SECONDS.setdefault(_word, {}).setdefault(_rest[0], []).append((_rest, _entry))
-_HEADS: dict[str, tuple[dict[str, _Rows], Token]] = {
-    spelling: (_seconds, (WORD, _head, WORDS.get(_head), None))
-    for _head, _seconds in _SECONDS.items()
-    if _head.isalpha() and _head != "may" and (_head in WORDS or _head not in ENGLISH_NUMBERS)
-    for spelling in (_head, _head.capitalize(), _head.upper())
+_NO_PHRASE: dict[str, Rows] = {}
+_KNOWN: dict[str, tuple[Token, dict[str, Rows]]] = {
+    sign: ((SIGN, sign, None, None), _NO_PHRASE) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"
 }
-"""First word of a phrase, by its spelling → what may come second, and the word alone."""
+"""Tokens that need no thought, by their spelling, with what may come second where they open a phrase."""
+for _word in (WORDS.keys() | SECONDS.keys()) - {"may"}:
+    if _word in WORDS or (_word.isalpha() and _word not in ENGLISH_NUMBERS):
+        _token: Token = (WORD, _word, WORDS.get(_word), None)
+        for _spelling in (_word, _word.capitalize(), _word.upper()):
+            if _word not in SECONDS or _word.isalpha():
+                _KNOWN[_spelling] = (_token, SECONDS.get(_word, _NO_PHRASE))
 
 
 def scan(text: str) -> list[Token]:
     """The tokens of a folded text, in order."""
     raw = (_TOKEN_OR_IMAGE if "/" in text and ":" in text else _TOKEN).findall(text)
-    ready = list(map(_READY.get, raw))
-    ready.append(None)
+    known = list(map(_KNOWN.get, raw))
     raw.append("")
     tokens: list[Token] = []
-    size = len(raw) - 1
-    start = 0
-    while True:
-        place = ready.index(None, start)  # all before it are ready
-        tokens += ready[start:place]  # type: ignore[arg-type]
-        if place >= size:
-            return tokens
+    place, size = 0, len(known)
+    while place < size:
+        one = known[place]
         word = raw[place]
         place += 1
-        head = _HEADS.get(word)
-        if head is not None and raw[place].lower() not in head[0]:
-            tokens.append(head[1])
-            start = place
+        if one is not None and (one[1] is _NO_PHRASE or raw[place].lower() not in one[1]):
+            tokens.append(one[0])
             continue
         first = word[0]
         if first > "\u33ff" and first.isalpha():
@@ -85,16 +70,7 @@ def scan(text: str) -> list[Token]:
             place += digits(word, raw[place], tokens)
         else:
             tokens.append((SIGN, word, None, None))
-        start = place
-
-
-def _phrase(rows: _Rows, words: list[str], place: int) -> tuple[int, Entry]:
-    """How many further words the longest of some phrases takes, and what it means."""
-    for rest, entry in rows:
-        length = len(rest)
-        if tuple(map(str.lower, words[place : place + length])) == rest:
-            return length, entry
-    return 0, ()
+    return tokens
 
 
 def _compares(raw: list[str], end: int) -> bool:
@@ -108,10 +84,10 @@ def _compares(raw: list[str], end: int) -> bool:
 def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     """A token that begins with a letter; returns how many further tokens it takes."""
     lower = word.lower()
-    seconds = _SECONDS.get(lower)
+    seconds = SECONDS.get(lower)
     rows = seconds.get(raw[place].lower()) if seconds is not None else None
     if rows is not None:
-        length, entry = _phrase(rows, raw, place)
+        length, entry = longest(rows, [one.lower() for one in raw[place : place + MOST]])
         if length and not _compares(raw, place + length):
             text = " ".join((lower, *raw[place : place + length])).lower()
             tokens.append((WORD, text, entry, None))

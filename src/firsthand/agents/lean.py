@@ -1,7 +1,7 @@
 """LeanAgent: the framework's agent with one capability and one toolset, and no wrappers around them.
 
 The framework gives every agent two capabilities of its own (deferred tools, messages queued from
-outside) and wraps its toolset four times; a run here uses none of that, and each costs at every
+outside) and wraps its toolset three times; a run here uses none of that, and each costs at every
 step. The loop stays the framework's own, and so does all that it sends. It cannot take the hooks of
 others: those may need what is left out.
 """

@@ -38,7 +38,7 @@ def _deeds(asked: Asked) -> list[Part]:
     return [
         part
         for part in asked.parts
-        if (part.options and RELATIONS & set(part.options))
+        if not RELATIONS.isdisjoint(part.options)
         or (not part.options and is_participle(part.text))
         or part.text in _HAN_DEEDS
     ]

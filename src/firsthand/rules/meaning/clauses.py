@@ -23,6 +23,7 @@ _AROUND = names("after before until following")
 """What opens a clause of its own where no number follows: `after timeout of retry 1`."""
 _CAUSES = names("!because !cause")
 _AND = names("and 且 并且 并 同时")
+_OPENING = _JOINS | _AND | _AROUND
 _PARTICIPLES = ("ed", "ing")
 _NOMINAL = ("ion", "ions", "ment", "ments", "ance", "ence", "ure", "ures", "sis")
 """Endings that make a noun of a deed."""
@@ -95,15 +96,13 @@ def clauses(tokens: list[Token]) -> list[int]:
     last = len(tokens) - 1
     before = ""
     for place, (kind, text, entry, _) in enumerate(tokens):
-        is_key = place < last and kind != SIGN and tokens[place + 1][1] == "="
+        is_key = kind != SIGN and place < last and tokens[place + 1][1] == "="
         if (
             before in _ENDS
-            or text in _JOINS
-            or (is_key and text in keys)
             or (before == ":" and not _is_value(tokens, place))
             or (entry and not _CAUSES.isdisjoint(entry))
-            or (text in _AND and _joins(tokens, start, place))
-            or (text in _AROUND and place < last and tokens[place + 1][3] is None)
+            or (is_key and text in keys)
+            or (text in _OPENING and _opens(text, tokens, start, place))
         ):
             clause += 1
             start = place
@@ -113,6 +112,13 @@ def clauses(tokens: list[Token]) -> list[int]:
         found.append(clause)
         before = text
     return found
+
+
+def _opens(text: str, tokens: list[Token], start: int, place: int) -> bool:
+    """Whether a word opens a clause in its place."""
+    if text in _JOINS or (text in _AND and _joins(tokens, start, place)):
+        return True
+    return text in _AROUND and place + 1 < len(tokens) and tokens[place + 1][3] is None
 
 
 def _joins(tokens: list[Token], start: int, place: int) -> bool:

@@ -29,6 +29,7 @@ from firsthand.rules.meaning.told_of_whole import written_with_of
 from firsthand.rules.meaning.weigh import weigh
 
 MOST_SENTENCES = 40
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READS = frozenset({"read"})
 """`The record reads: "…"` is no deed."""
 _CLAUSE = re.compile(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
@@ -42,8 +43,8 @@ def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -
     `sentence` may hold several sentences. Raises ValueError where `excerpts` and `tools` differ in length.
     """
     evidence = [Evidence(text, tool) for text, tool in zip(excerpts, tools, strict=True)]
-    facts = [one for one in evidence if one.tool != ToolName.LOOKUP_KNOWLEDGE]
-    guidance = [one for one in evidence if one.tool == ToolName.LOOKUP_KNOWLEDGE]
+    facts = [one for one in evidence if one.tool != _KNOWLEDGE]
+    guidance = [one for one in evidence if one.tool == _KNOWLEDGE]
     pieces = sentences(sentence)
     if not pieces or len(pieces) > MOST_SENTENCES:
         return derivation(Finding(OPEN, "nothing_to_bind" if not pieces else "too_long"))

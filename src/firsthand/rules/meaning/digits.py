@@ -26,8 +26,10 @@ MONTHS = names(
 def digits(word: str, following: str, tokens: list[Token]) -> int:
     """A token that begins with a digit; returns how many further tokens it takes."""
     number, used = None, False
-    if word.isdigit() or word[-1] == "s" or not (
-        ":" in word or word.count(".") > 1 or word.count("-") > 1
+    if (
+        word.isdigit()
+        or word[-1] == "s"
+        or not (":" in word or word.count(".") > 1 or word.count("-") > 1)
     ):
         number, used = number_of(word, following)
     if number is not None:

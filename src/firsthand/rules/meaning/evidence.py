@@ -15,6 +15,7 @@ from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.tokens import HAN, NAME, Token, field_before
 
+_METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
@@ -118,7 +119,7 @@ class Evidence:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
             example = len(scan(group[0]))
             found = [f for f in found if f.place < example or self._key(f.place) not in varying]
-        if self.tool == ToolName.QUERY_MYSQL and "command" in self.lower:
+        if self.tool == _ROWS and "command" in self.lower:
             found = [
                 f._replace(number=f.number._replace(unit="s", written="s"))
                 if not f.number.unit and self._key(f.place) == "time"
@@ -126,7 +127,7 @@ class Evidence:
                 for f in found
             ]
         found = [f if f.number.unit != "%" else _used_share(f) for f in found]
-        if self.tool == ToolName.QUERY_METRICS:
+        if self.tool == _METRICS:
             found = [self._of_alert(f) for f in found]
             found = self._in_unit_of_metric(found)
         shares = [f for f in found if f.number.unit == "%"]

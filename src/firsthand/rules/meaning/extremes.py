@@ -28,6 +28,7 @@ _MAY = ("est", "least", "最")
 _NEGATIVE = names("negative 负 负值 负数 为负")
 _POSITIVE = names("positive 正 正值 正数 为正")
 _EMPTY = names("empty 为空 空")
+_TOLD_BY_NUMBERS = _SUPERLATIVES | _NEGATIVE | _POSITIVE | _EMPTY
 _CHANGE = re.compile(r"delta|change|diff|变化", re.IGNORECASE)
 _BEFORE = frozenset({"", "the", "its", "their"})
 """What may stand before a superlative that tells of no record: `The highest p95 is …`."""
@@ -84,13 +85,13 @@ def _told_of(asked: Asked, group: list[Figure], evidence: Evidence) -> list[Figu
 def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the numbers say of a superlative, of a sign, of what is empty or decreased; else None."""
     text = part.text
-    if text in _SUPERLATIVES:
-        found = extreme(asked, evidence)
-        return found[0] if found is not None else None
-    if text in _NEGATIVE or text in _POSITIVE:
+    if text in _TOLD_BY_NUMBERS:
+        if text in _SUPERLATIVES:
+            found = extreme(asked, evidence)
+            return found[0] if found is not None else None
+        if text in _EMPTY:
+            return _empty(asked, evidence)
         return _signed(text in _NEGATIVE, asked, evidence)
-    if text in _EMPTY:
-        return _empty(asked, evidence)
     if ("decrease" in part.options or "increase" in part.options) and asked.figures:
         changes = [f for f in evidence.figures if _is_change(f, evidence)]
         if changes and all((f.number.value < 0) == ("decrease" in part.options) for f in changes):

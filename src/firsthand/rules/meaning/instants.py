@@ -59,7 +59,7 @@ def instants(text: str) -> list[Instant]:
     """The points in time of a folded text, in order."""
     found: list[Instant] = []
     if "-" in text:
-        text = _RANGE.sub(r"\1 to ", text)
+        text = _RANGE.sub(_as_range, text)
     for match in _INSTANT.finditer(text):
         one = _instant(match)
         if one is not None:
@@ -67,6 +67,10 @@ def instants(text: str) -> list[Instant]:
             if len(found) == MOST:
                 break
     return found
+
+
+def _as_range(match: re.Match[str]) -> str:
+    return f"{match[1]} to "
 
 
 def _instant(match: re.Match[str]) -> Instant | None:

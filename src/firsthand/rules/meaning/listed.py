@@ -38,7 +38,7 @@ _COUNT = lazy(
     r"(?<![\w./-])([a-z]{3,}) ?[:=] ?(\d+)(?![\w./:-])"
     r"|(?<![\w./-])(hits|misses|errors|passed|failed|succeeded|active|idle|waiting) (\d+)(?![\w./:-])"
 )
-_GIVEN = lazy(r"[:=] ?\d")
+_GIVEN = lazy(r"[:=] ?\d+(?![\w./:-])")
 _COUNTED = lazy(r"(?<![\w./:-])(?<!of )(?<!of the )(\d+)((?: [a-z]+){1,4})")
 _FROM = lazy(
     rf"(?<![\w./-])(?={_NAME} ([a-z]{{4,}}) (?:\w+ ){{0,3}}?(?:from|for|on|to) {_NAME}(?![\w-]))"
@@ -131,7 +131,7 @@ def _states(text: str) -> list[tuple[str, str]]:
 
 
 def _how_many(said: str, text: str) -> Finding | None:
-    if _GIVEN.search(text) is None and not holds_any(text, _COUNTING):
+    if len(_GIVEN.findall(text)) < _LEAST and not holds_any(text, _COUNTING):
         return None
     if _DIGIT.search(said) is None:
         return None
@@ -154,7 +154,7 @@ def _deed_from(said: str, text: str) -> Finding | None:
     name = first.rstrip(",")
     if name not in text:
         return None
-    towards = any(f"{word} {name}" in text for word in ("from", "for", "on", "to"))
+    towards = holds_any(text, (f"from {name}", f"for {name}", f"on {name}", f"to {name}"))
     for actor, deed, other in _FROM.findall(text) if towards else ():
         if actor == other or name != other or f"{other} {deed[:_STEM]}" in text:
             continue

@@ -14,18 +14,21 @@ from firsthand.rules.meaning.sides import sides
 from firsthand.rules.meaning.told_of_whole import told_of_whole
 from firsthand.rules.meaning.traps import alert_is_not_firing
 
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
+_READINGS = (restrained, told_of_whole, sides, listed)
+
 
 def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     """The worst that a sentence overlooks in a text; None where it overlooks nothing. Not for runbooks."""
-    if evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
+    if evidence.tool == _KNOWLEDGE:
         return None
     said, text = asked.text.lower(), evidence.lower
-    found = [
-        one
-        for one in (reading(said, text) for reading in (restrained, told_of_whole, sides, listed))
-        if one
-    ]
-    return max(found, key=lambda one: one.rank, default=None)
+    worst: Finding | None = None
+    for reading in _READINGS:
+        found = reading(said, text)
+        if found is not None and (worst is None or found.rank > worst.rank):
+            worst = found
+    return worst
 
 
 def with_overlooked(finding: Finding, asked: Asked, evidence: Evidence) -> Finding:

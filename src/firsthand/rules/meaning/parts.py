@@ -41,11 +41,14 @@ from firsthand.rules.meaning.tokens import HAN, NAME, Token, follows
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
 
+_KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
+_NAMED, _THING, _STATE = Finding(HOLDS, "name"), Finding(HOLDS, "thing"), Finding(HOLDS, "state")
+
 
 def name_finding(part: Part, evidence: Evidence) -> Finding:
     """An identifier: the evidence must name it, or be of that product."""
     if named(part.text, evidence.lower):
-        return Finding(HOLDS, "name")
+        return _NAMED
     head, hyphen, digits = part.text.partition("-")
     numbered = bool(hyphen) and digits.isdigit() and f"{head.lower()}-" not in evidence.lower
     if numbered and named(head + digits, evidence.lower):
@@ -72,7 +75,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "first_of_steps")
     if _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
-    if some_of_it(part, asked, evidence):
+    if "!neg" in asked.marks and some_of_it(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
     if part.options == ("reach_limit",):
         return traps.limit_reached(part, asked, evidence)
@@ -96,7 +99,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
 
 def _is_numbered_advice(evidence: Evidence) -> bool:
     """A runbook of numbered steps: its first one may be called so."""
-    return evidence.tool == ToolName.LOOKUP_KNOWLEDGE and "1. " in evidence.lower
+    return evidence.tool == _KNOWLEDGE and "1. " in evidence.lower
 
 
 def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:
@@ -114,13 +117,13 @@ def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding
         return Finding(CONTRADICTED, "there_is_none", part.text)
     if option[0] != "-" and traps.only_denied(facts.held[option], asked, evidence):
         return Finding(OPEN, "denied_in_evidence", part.text)
-    return Finding(HOLDS, "thing")
+    return _THING
 
 
 def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """A state, event or deed that the evidence holds, with the reservations it makes."""
     facts = evidence.facts
-    guided = evidence.tool == ToolName.LOOKUP_KNOWLEDGE and part.stretch in asked.advising
+    guided = evidence.tool == _KNOWLEDGE and part.stretch in asked.advising
     failing = part.stretch in asked.failing
     left_out, only_or = False, True
     for option in part.options:
@@ -134,7 +137,7 @@ def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
                 allowed |= HEDGE | IF | OR
                 if traps.restriction_left_out(places, asked, evidence):
                     return Finding(OPEN, "restriction_left_out", part.text)
-            modal = option == "-success" and evidence.tool != ToolName.QUERY_LOGS
+            modal = option == "-success" and evidence.tool != _LOGS
             if modal and traps.only_modal(places, part, evidence):
                 return Finding(OPEN, "failure_of_another_deed", part.text)
             kept = [facts.flags[stretch] & ~allowed for _, stretch in places]
@@ -142,7 +145,7 @@ def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
             if clear and (clear == len(kept) or not deed):
                 if _only_some(option, places, asked, evidence):
                     return Finding(OPEN, "only_some", part.text)
-                return Finding(HOLDS, "state")
+                return _STATE
             if clear:
                 return Finding(OPEN, "deed_both_done_and_failed", part.text)
             only_or &= all(flag == OR for flag in kept)

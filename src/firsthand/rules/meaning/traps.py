@@ -22,6 +22,7 @@ from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME
 from firsthand.rules.meaning.turned import Part
 
+_METRICS = ToolName.QUERY_METRICS
 _STATES = names("resolved inactive pending suppressed")
 _STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
@@ -50,7 +51,7 @@ _DONE = ("ed", "完成", "已")
 
 def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
     """A resolved alert still carries its trigger value; only its own state and times may be told."""
-    if evidence.tool != ToolName.QUERY_METRICS:
+    if evidence.tool != _METRICS:
         return None
     held = evidence.facts.held
     now = any(evidence.tokens[place][1].lower() != "fired" for place, _ in held.get("firing", ()))
@@ -77,8 +78,8 @@ def _is_told_firing(asked: Asked) -> bool:
 
 def denied_names(asked: Asked, evidence: Evidence) -> str:
     """A name that the evidence only denies (`for a, not b`) and the sentence affirms, or the reverse."""
-    if not asked.names or not any(
-        word in text for word in _DENYING for text in (evidence.lower, asked.text)
+    if not asked.names or not (
+        holds_any(evidence.lower, _DENYING) or holds_any(asked.text, _DENYING)
     ):
         return ""
     if not (_DENIAL.search(evidence.lower) or _DENIAL.search(asked.text.lower())):

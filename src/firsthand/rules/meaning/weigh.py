@@ -25,10 +25,12 @@ _SOFT = ("unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_no
 MOST_UNKNOWN = 1
 """Words that the evidence lacks, before a sentence counts as unsupported."""
 
+_NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bound")
+
 
 def weigh(asked: Asked, evidence: Evidence) -> Finding:
     """The worst finding of a sentence over one text."""
-    worst = Finding(OPEN, "nothing_to_bind") if asked.empty else Finding(HOLDS, "every_part_bound")
+    worst = _NOTHING if asked.empty else _ALL
     unknown = 0
     for finding in _findings(asked, evidence):
         if finding.rule in _SOFT:

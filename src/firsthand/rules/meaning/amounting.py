@@ -37,7 +37,7 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the evidence's numbers or other words amount to."""
     options = part.options
     held = evidence.facts.held
-    if any(option in CHANGES for option in options) and (
+    if not CHANGES.isdisjoint(options) and (
         claimed_pair(asked) is not None or change_by(asked, evidence.figures)
     ):
         return Finding(HOLDS, "change")  # the change itself is judged with its numbers

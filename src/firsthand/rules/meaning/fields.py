@@ -23,6 +23,7 @@ what each further word keeps."""
 REACH = 4
 """Words in each direction."""
 COMPARATORS = {"!gt": ">", "!ge": ">=", "!lt": "<", "!le": "<="}
+_COMPARING, _ROLES = frozenset(COMPARATORS), frozenset(ROLES)
 _OPENS = ("!when", "!if", "!because")
 """What an English clause opens with: words behind it are not of the number before."""
 _TURNED = {">": "<=", ">=": "<", "<": ">=", "<=": ">"}
@@ -106,7 +107,7 @@ def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
             break
         if kind == NAME:
             entry = _field_of_name(text, entry)
-        elif part_of and entry and any(one in ROLES for one in entry):
+        elif part_of and entry and not _ROLES.isdisjoint(entry):
             continue
         weigh(field, text, entry, weight)
         if run:
@@ -129,7 +130,7 @@ def words_behind(tokens: list[Token], place: int, floor: int, field: Weights) ->
             break
         if text in ("line", "行") and index == place - 1:
             field["line"] = 2.0
-        if entry == () or kind == SIGN or any(one in COMPARATORS for one in entry or ()):
+        if entry == () or kind == SIGN or (entry and not _COMPARING.isdisjoint(entry)):
             continue
         if kind == NAME:
             entry = _field_of_name(text, entry) if index == place - 1 else None
@@ -147,7 +148,7 @@ def _field_of_name(text: str, entry: Entry | None) -> Entry | None:
 
 def _belongs_ahead(entry: Entry, tokens: list[Token], index: int) -> bool:
     """Whether a word opens a comparison or names the role of the number right behind it."""
-    if any(meaning in COMPARATORS for meaning in entry):
+    if not _COMPARING.isdisjoint(entry):
         return True
     if tokens[index - 1][1] == "的" or tokens[index - 1][3] is not None:
         return False
@@ -156,7 +157,7 @@ def _belongs_ahead(entry: Entry, tokens: list[Token], index: int) -> bool:
         behind[0][3] is not None
         or (len(behind) > 1 and behind[0][1] in _IS and behind[1][3] is not None)
     )
-    return numbered and any(one in ROLES for one in entry)
+    return numbered and not _ROLES.isdisjoint(entry)
 
 
 def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None:
@@ -199,10 +200,11 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
         if not entry:
             continue
         marks = [meaning for meaning in entry if meaning[0] == "!"]
-        if ("!by" in marks and index >= place - (2 if text == "by" else 1) and kind == WORD) or {
-            "!times",
-            "!most",
-        } & set(marks):
+        if marks and (
+            ("!by" in marks and index >= place - (2 if text == "by" else 1) and kind == WORD)
+            or "!times" in marks
+            or "!most" in marks
+        ):
             break  # by 3 %; less than half of the last 5m
         about = about or "!about" in marks
         for mark in marks:
@@ -214,7 +216,7 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 if index and "!neg" in (tokens[index - 1][2] or ()):
                     compare = _TURNED[compare]  # not more than
         far = index < place - 1 and (tokens[place - 1][1] != "of" or index < place - 2)
-        if far and not marks and not any(one in ROLES for one in entry):
+        if far and not marks and _ROLES.isdisjoint(entry):
             break
     if place + 1 < len(tokens):
         for meaning in tokens[place + 1][2] or ():
@@ -227,13 +229,13 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
 def scans(tokens: list[Token], index: int) -> bool:
     """`a scan over 2000 documents` compares nothing."""
     entry = tokens[index - 1][2] if index else None
-    return bool(entry) and any(one in _SCANNING for one in entry or ())
+    return not _SCANNING.isdisjoint(entry or ())
 
 
 def role_of(field: Weights) -> str:
     """`limit`, `max`, `avg`, …: the nearest word that is one; empty for a plain value."""
     role, weight = "", 0.24
-    if ROLES.keys().isdisjoint(field):
+    if _ROLES.isdisjoint(field):
         return role
     nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)
     for meaning, near in field.items():

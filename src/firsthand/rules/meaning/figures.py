@@ -151,7 +151,7 @@ def _in_prose(
         field.clear()
         end = place + 1
     kinds = before[2] if before and not number.unit and before[0] != NAME else None
-    if kinds and any(one in NUMBERED for one in kinds):
+    if kinds and not NUMBERED.isdisjoint(kinds):
         field.clear()  # process 4120: the number is its name
         weigh(field, before[1] if before else "", kinds, COPULA)
     elif number.unit == "s" and before and before[1] == "for":

@@ -93,6 +93,7 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
         exact = {p for p in places if same_word(subject.text, reading.tokens[p][1])}
         return sorted(exact or places)[:MOST]
     found: list[int] = []
+    is_word = subject.kind in (WORD, UNKNOWN, HAN)
     for place, (kind, text, _, _) in enumerate(reading.tokens):
         if kind == SIGN:
             continue
@@ -100,11 +101,11 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
         if (
             lower == subject.text
             or (kind in (NAME, UNKNOWN) and named(subject.text, lower))
-            or (subject.kind in (WORD, UNKNOWN, HAN) and same_word(subject.text, lower))
+            or (is_word and same_word(subject.text, lower))
         ):
             found.append(place)
-        if len(found) == MOST:
-            break
+            if len(found) == MOST:
+                break
     return found
 
 

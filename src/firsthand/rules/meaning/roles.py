@@ -74,7 +74,7 @@ def _numbered(asked: Asked) -> list[Part]:
     found: list[Part] = []
     for figure in asked.figures:
         before = asked.tokens[figure.place - 1] if figure.place else None
-        if before is not None and before[2] and any(one in IDENTIFIED for one in before[2]):
+        if before is not None and before[2] and not IDENTIFIED.isdisjoint(before[2]):
             found.append(Part(figure.place, asked.tokens[figure.place][1], (), NAME))
     return found
 

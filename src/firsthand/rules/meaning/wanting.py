@@ -34,6 +34,7 @@ _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
 }
 """What a text of that tool is."""
 _PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
+_LIGHT = LIGHT_DEEDS | FAILED_DEEDS
 _LONG = 4
 _BESIDE = 2
 _NEAR = 4
@@ -45,7 +46,7 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A word that the evidence does not hold: is it a mere kind or measure of what it does hold?"""
     options = part.options
     nouns = _TOOL_NOUNS.get(evidence.tool, ())
-    if any(option in GENERIC or option in nouns for option in options):
+    if not GENERIC.isdisjoint(options) or any(option in nouns for option in options):
         return Finding(HOLDS, "generic_kind")
     inside = len(part.text) > _LONG and part.text in evidence.lower
     if inside and not part.text.endswith(("ed", "ing")):
@@ -56,9 +57,9 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "product")
     rivals = {other for option in options for other in FIELD_RIVALS.get(option, ())}
     rivalled = bool(rivals & evidence.facts.held.keys())
-    if not rivalled and any(option in HARMLESS for option in options):
+    if not rivalled and not HARMLESS.isdisjoint(options):
         return Finding(HOLDS, "harmless_noun")
-    if any(option in RESOURCES for option in options):
+    if not RESOURCES.isdisjoint(options):
         return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
     measured = is_measured_by(part, asked)
     if measured and "complete" in options and "-success" in evidence.facts.held:
@@ -96,23 +97,23 @@ def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
 
 def _adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """A deed so light that another one of its sentence, or a number, says all: `acquiring timed out`."""
-    if not part.options or not all(one in LIGHT_DEEDS | FAILED_DEEDS for one in part.options):
+    if not part.options or not _LIGHT.issuperset(part.options):
         return False
-    if any(one in FAILED_DEEDS for one in part.options) and part.stretch not in asked.failing:
+    if not FAILED_DEEDS.isdisjoint(part.options) and part.stretch not in asked.failing:
         return False
     held = evidence.facts.held
     failed = any(one in FAILED_DEEDS for one in part.options)
     return (bool(asked.figures) and not failed) or any(
         other is not part
         and any(one in held and one.lstrip("-") not in THING_NAMES for one in other.options)
-        and not any(one in LIGHT_DEEDS | FAILED_DEEDS for one in other.options)
+        and _LIGHT.isdisjoint(other.options)
         for other in asked.parts
     )
 
 
 def _modifies(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`database connection`: a kind right before a thing that the evidence has."""
-    if not any(option in MODIFIERS for option in part.options):
+    if MODIFIERS.isdisjoint(part.options):
         return False
     behind = next((other for other in asked.parts if other.place == part.place + 1), None)
     if behind is None:

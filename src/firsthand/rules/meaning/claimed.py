@@ -10,9 +10,9 @@ from typing import NamedTuple
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.figures import Figure
-from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, WORD, Token
 from firsthand.rules.meaning.turned import Part
 
@@ -44,7 +44,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
     for part in asked.parts:
         subjects, predicates, _ = found[cut[part.place]]
         token = asked.tokens[part.place]
-        deed = any(one.lstrip("-") not in THING_NAMES for one in part.options)
+        deed = not SIGNED_THINGS.issuperset(part.options)
         deed = deed and not _is_called(part.place, asked.tokens)
         nominal = not deed and bool(part.options) and _is_nominal(part.place, asked.tokens)
         if deed or nominal or (not part.options and tells(token)):

@@ -28,6 +28,9 @@ TRYING = frozenset({"retry", "attempt"})
 Meaning = tuple[Iterable[str], tuple[str, ...], int, bool]
 """Concepts with all that they imply, markers, flags, whether it speaks of an error or a mere attempt."""
 
+SIGNED_THINGS = THING_NAMES | {f"-{one}" for one in THING_NAMES}
+"""Things, and that there is none."""
+
 
 def opposite(concept: str) -> str:
     """`success` and `-success`, each from the other."""

@@ -37,7 +37,7 @@ from firsthand.rules.meaning.names import (
     word_shows,
 )
 from firsthand.rules.meaning.recorded import rest_in_state
-from firsthand.rules.meaning.tokens import HAN, NAME, Token, follows
+from firsthand.rules.meaning.tokens import HAN, NAME, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
 
@@ -79,8 +79,9 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(CONTRADICTED, "there_are_some", part.text)
     if part.options == ("reach_limit",):
         return traps.limit_reached(part, asked, evidence)
+    held = evidence.facts.held
     for option in part.options:
-        places = evidence.facts.held.get(option)
+        places = held.get(option)
         if places and option.lstrip("-") in THING_NAMES:
             if option[0] == "-" and only_a_kind(places, asked, evidence):
                 return Finding(OPEN, "only_a_kind_of_it", part.text)
@@ -104,10 +105,10 @@ def _is_numbered_advice(evidence: Evidence) -> bool:
 
 def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`Hold H-88` of `hold=H-88`: the word is the name of a field, and tells nothing."""
-    behind = follows(asked.tokens, part.place + 1)
-    if behind is None or behind[0] != NAME:
+    tokens, place = asked.tokens, part.place + 1
+    if place >= len(tokens) or tokens[place][0] != NAME:
         return False
-    return f"{part.text}={behind[1].lower()}" in evidence.lower
+    return f"{part.text}={tokens[place][1].lower()}" in evidence.lower
 
 
 def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:

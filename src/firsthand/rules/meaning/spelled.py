@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable
 
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
-from firsthand.rules.meaning.sieve import holds_any
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
@@ -111,6 +110,8 @@ _RULES = (
 def with_digits(text: str) -> str:
     """A folded sentence with its spelled numbers as digits."""
     for words, pattern, change in _RULES:
-        if holds_any(text, words):
-            text = pattern.sub(change, text)
+        for word in words:
+            if word in text:
+                text = pattern.sub(change, text)
+                break
     return text

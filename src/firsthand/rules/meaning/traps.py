@@ -206,15 +206,16 @@ def deed_done(asked: Asked, evidence: Evidence) -> bool:
 def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
     """A word of no known meaning, denied on one side only."""
     text, denied = part.text, evidence.facts.denied
-    if not denied and not part.denied:
-        return None
-    places = [
-        place
-        for place, token in enumerate(evidence.tokens)
-        if text in token[1].lower() or same_word(text, token[1])
-    ]
-    if not places or part.denied == any(place in denied for place in places):
-        return None
     if part.denied and "!neg" in evidence.facts.marks:
         return None
+    tokens = evidence.tokens
+    told = any(_tells(text, tokens[place][1]) for place in denied)
+    if told == part.denied or not (
+        told or any(_tells(text, spelling) for _, spelling, _, _ in tokens)
+    ):
+        return None
     return Finding(OPEN, "polarity_differs", text)
+
+
+def _tells(word: str, spelling: str) -> bool:
+    return word in spelling.lower() or same_word(word, spelling)

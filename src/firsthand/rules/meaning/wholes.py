@@ -43,9 +43,10 @@ def pairs(evidence: Evidence) -> list[Pair]:
     named = {f.place: name_of(f, evidence) for f in figures}
     found: list[Pair] = []
     for part in figures:
-        if part.number.unit == "%" or (part.role and not _fraction_of(part, evidence)):
+        fraction = _fraction_of(part, evidence)
+        if part.number.unit == "%" or (part.role and not fraction):
             continue
-        if _fraction_of(part, evidence) and evidence.tokens[part.place - 1][1] != "=":
+        if fraction and evidence.tokens[part.place - 1][1] != "=":
             named[part.place] |= {one for one, near in part.field.items() if near >= _NEAR}
         if not named[part.place]:
             continue
@@ -59,12 +60,14 @@ def pairs(evidence: Evidence) -> list[Pair]:
             and evidence.line_of(part.place) == evidence.line_of(whole.place)
             and (
                 whole.place == part.place + 2
-                if _fraction_of(part, evidence)
+                if fraction
                 else _is_whole_of(named[whole.place], mine)
             )
         ]
-        shared = [len(measured(named[one.place]) & measured(mine)) for one in wholes]
-        best = [one for one, n in zip(wholes, shared, strict=True) if n == max(shared)]
+        best = wholes
+        if len(wholes) > 1:
+            shared = [len(measured(named[one.place]) & measured(mine)) for one in wholes]
+            best = [one for one, n in zip(wholes, shared, strict=True) if n == max(shared)]
         if len({one.number.value for one in best}) == 1:
             found.append(Pair(part, best[0], mine))
     return found

@@ -114,6 +114,7 @@ depend = depends on, based on :: 取决于
 need = asked for, in need of :: 需用
 choose =  :: 挑了
 compact =  :: 整理合并
+move = move*, moved ::
 migrate = moved from, moved over to :: 搬到, 迁到, 转移到
 renew = new certificate issued :: 续订
 -parse = failed to parse, unable to parse

@@ -8,6 +8,7 @@ from firsthand.rules.meaning.lexicon import (
     bilingual_things,
     chinese_deeds,
     chinese_light,
+    chinese_measures,
     chinese_states,
     chinese_things,
     deeds,
@@ -48,6 +49,7 @@ _THINGS = (
     bilingual_things.BILINGUAL_THINGS,
     glossary_things.GLOSSARY_THINGS,
     chinese_things.CHINESE_THINGS,
+    chinese_measures.CHINESE_MEASURES,
 )
 
 

@@ -14,7 +14,6 @@ from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.units import ORDINALS
-from firsthand.rules.meaning.made_once import MadeOnce
 from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING
 from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number, like
@@ -33,17 +32,22 @@ _IN_PLACE = hints.RAISING | hints.VERB_OR_NOUN | {"将", "预期", "要求", "�
 """Words whose meaning depends on their place in the sentence."""
 
 
-class Asked(MadeOnce):
+class Asked:
     """The reading of one sentence."""
 
     __slots__ = (
-        *("_settled", "advising", "cut", "failing", "figures", "flags", "has_numbers", "instants"),
+        *(
+            "_cut",
+            "_figures",
+            "_instants",
+            "_settled",
+            "advising",
+            "failing",
+            "flags",
+            "has_numbers",
+        ),
         *("loose_negation", "marks", "names", "parts", "said", "stamps", "text", "tokens", "words"),
     )
-    figures: list[Figure]
-    instants: list[Instant]
-    cut: list[int]
-    """The clause of each token."""
 
     def __init__(self, text: str, settled: frozenset[str] = frozenset()) -> None:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
@@ -64,6 +68,9 @@ class Asked(MadeOnce):
         self.loose_negation = False
         """A negation that governs no content word."""
         self._settled = settled
+        self._figures: list[Figure] | None = None
+        self._instants: list[Instant] | None = None
+        self._cut: list[int] | None = None
         self.words = {token[1] for token in self.tokens}
         """The spelling of every token."""
         self._read()
@@ -81,11 +88,24 @@ class Asked(MadeOnce):
         """Whether the sentence says nothing that evidence could show."""
         return not (self.parts or self.names or self.figures or self.stamps)
 
-    def _make_instants(self) -> list[Instant]:
-        return instants(self.text) if self.stamps else []
+    @property
+    def figures(self) -> list[Figure]:
+        if self._figures is None:
+            self._figures = self._read_figures() if self.has_numbers else []
+        return self._figures
 
-    def _make_cut(self) -> list[int]:
-        return clauses(self.tokens)
+    @property
+    def instants(self) -> list[Instant]:
+        if self._instants is None:
+            self._instants = instants(self.text) if self.stamps else []
+        return self._instants
+
+    @property
+    def cut(self) -> list[int]:
+        """The clause of each token."""
+        if self._cut is None:
+            self._cut = clauses(self.tokens)
+        return self._cut
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""
@@ -94,12 +114,10 @@ class Asked(MadeOnce):
     def leave_out(self, settled: Iterable[Figure]) -> None:
         """Leaves numbers, and all times, to another rule, which has judged them already."""
         places = {figure.place for figure in settled}
-        self.figures = [figure for figure in self.figures if figure.place not in places]
-        self.instants = []
+        self._figures = [figure for figure in self.figures if figure.place not in places]
+        self._instants = []
 
-    def _make_figures(self) -> list[Figure]:
-        if not self.has_numbers:
-            return []
+    def _read_figures(self) -> list[Figure]:
         found = [one for one in figures(self.tokens) if self.tokens[one.place][0] == NUMBER]
         for index, second in enumerate(found[1:]):
             first = found[index]

@@ -12,7 +12,6 @@ from firsthand.rules.meaning.fields import in_unit_of_name
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
-from firsthand.rules.meaning.made_once import MadeOnce
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.tokens import HAN, NAME, Token, field_before
 
@@ -36,60 +35,84 @@ _MEASURED = frozenset({"latency", "timeout", "delay"})
 _VARYING = re.compile(r", ([^,=]+)=")
 
 
-class Evidence(MadeOnce):
+class Evidence:
     """A verified text with its tool. Each reading is made when it is first asked for."""
 
     __slots__ = (
-        *("breaks", "cut", "facts", "figures", "instants", "lower"),
-        *("raw", "stops", "text", "tokens", "tool"),
+        "_breaks",
+        "_cut",
+        "_facts",
+        "_figures",
+        "_instants",
+        "_stops",
+        "_tokens",
+        "lower",
+        "raw",
+        "text",
+        "tool",
     )
-    tokens: list[Token]
-    facts: Facts
-    instants: list[Instant]
-    figures: list[Figure]
-    cut: list[int]
-    """The clause of each token."""
-    stops: list[int]
-    """Where sentences and lines end."""
-    breaks: list[int]
-    """Where lines end."""
 
     def __init__(self, text: str, tool: str) -> None:
         self.tool = tool
         self.raw = text
         self.text = fold(text)
         self.lower = self.text.lower()
+        self._tokens: list[Token] | None = None
+        self._facts: Facts | None = None
+        self._figures: list[Figure] | None = None
+        self._instants: list[Instant] | None = None
+        self._stops: list[int] | None = None
+        self._breaks: list[int] | None = None
+        self._cut: list[int] | None = None
 
-    def _make_tokens(self) -> list[Token]:
-        return scan(spans_as_seconds(self.text, self.lower))
+    @property
+    def tokens(self) -> list[Token]:
+        if self._tokens is None:
+            self._tokens = scan(spans_as_seconds(self.text, self.lower))
+        return self._tokens
 
-    def _make_facts(self) -> Facts:
-        found = Facts(self.tokens)
-        if may_answer(self.lower):
-            read_answers(self.figures, found)
-        return found
+    @property
+    def facts(self) -> Facts:
+        if self._facts is None:
+            self._facts = Facts(self.tokens)
+            if may_answer(self.lower):
+                read_answers(self.figures, self._facts)
+        return self._facts
 
-    def _make_instants(self) -> list[Instant]:
-        return instants(spans_as_seconds(self.text, self.lower))
+    @property
+    def instants(self) -> list[Instant]:
+        if self._instants is None:
+            self._instants = instants(spans_as_seconds(self.text, self.lower))
+        return self._instants
 
-    def _make_cut(self) -> list[int]:
-        return clauses(self.tokens)
+    @property
+    def figures(self) -> list[Figure]:
+        if self._figures is None:
+            self._figures = self._read_figures()
+        return self._figures
 
-    def _make_stops(self) -> list[int]:
-        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
-
-    def _make_breaks(self) -> list[int]:
-        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text == "⏎"]
+    @property
+    def cut(self) -> list[int]:
+        """The clause of each token."""
+        if self._cut is None:
+            self._cut = clauses(self.tokens)
+        return self._cut
 
     def sentence_of(self, place: int) -> int:
         """Number of the sentence or line in which a token stands."""
-        return bisect(self.stops, place)
+        if self._stops is None:
+            self._stops = [
+                place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")
+            ]
+        return bisect(self._stops, place)
 
     def line_of(self, place: int) -> int:
         """Number of the line in which a token stands."""
-        return bisect(self.breaks, place)
+        if self._breaks is None:
+            self._breaks = [at for at, (_, text, _, _) in enumerate(self.tokens) if text == "⏎"]
+        return bisect(self._breaks, place)
 
-    def _make_figures(self) -> list[Figure]:
+    def _read_figures(self) -> list[Figure]:
         found = figures(self.tokens)
         group = _GROUP.match(self.text) if " similar" in self.text else None
         if group:

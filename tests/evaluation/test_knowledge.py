@@ -1,5 +1,6 @@
 """The bench of runbook search: its format, its rates, and our own corpus against its goals."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -61,13 +62,27 @@ def test_rates_are_counted_by_hand() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["{", "[]", '{"queries": [], "relevant": []}', '{"queries": ["a"]}', '{"relevant": []}', ""],
+    [
+        "{",
+        "[]",
+        '{"queries": [" "], "relevant": []}',
+        '{"queries": [], "relevant": []}',
+        '{"queries": ["a"]}',
+        '{"relevant": []}',
+        "",
+    ],
 )
 def test_a_bad_line_is_named(tmp_path: Path, line: str) -> None:
     path = tmp_path / "cases.jsonl"
     path.write_text(line)
     with pytest.raises(EvidenceFileError, match=r"line 1|no cases"):
         read_knowledge_cases(path)
+
+
+def test_a_question_may_be_as_long_as_a_person_asks(tmp_path: Path) -> None:
+    path = tmp_path / "cases.jsonl"
+    path.write_text(json.dumps({"queries": ["why " * 60], "relevant": []}))
+    assert len(read_knowledge_cases(path)) == 1
 
 
 def language(case: KnowledgeCase) -> str:

@@ -8,15 +8,20 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from firsthand.contracts.base import Contract
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.contracts.records import EvidenceBlock
-from firsthand.contracts.requests import Term
+from firsthand.contracts.requests import LongText
 
 FIRST = 5
+
+Question = Annotated[LongText, StringConstraints(pattern=r"\S")]
+"""Of any length that a person may ask: what a model may send (a term) is the tool's to bound, and a
+longer question of a case is no reason to measure nothing."""
 
 Search = Callable[[Sequence[str]], Sequence[EvidenceBlock]]
 """Queries → passages, best first."""
@@ -27,7 +32,7 @@ class KnowledgeCase(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    queries: tuple[Term, ...] = Field(min_length=1, max_length=3)
+    queries: tuple[Question, ...] = Field(min_length=1, max_length=3)
     relevant: tuple[str, ...]
 
 

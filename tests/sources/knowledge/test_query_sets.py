@@ -23,8 +23,8 @@ SETS = {
     "hard": (DATA / "hard.jsonl", DATA),
 }
 LEAST = {
-    "unseen": {"en": 0.9, "zh": 0.95, "both": 0.9, "refused": 0.85},
-    "hard": {"en": 0.8, "zh": 0.9, "both": 0.9, "refused": 0.65},
+    "unseen": {"en": 0.9, "zh": 0.95, "both": 0.9, "refused": 0.9},
+    "hard": {"en": 0.88, "zh": 0.9, "both": 0.9, "refused": 0.75},
 }
 
 

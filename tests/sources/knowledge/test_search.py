@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.sources.knowledge.kit import indexed
 
-from firsthand.sources.knowledge.ranking import FLOOR, floor
+from firsthand.sources.knowledge.ranking import FLOOR, floor, least_share
 from firsthand.sources.knowledge.search import search
 
 RUNBOOKS = {
@@ -57,7 +57,18 @@ def test_an_empty_index_finds_nothing() -> None:
 
 def test_the_floor_grows_with_the_corpus_between_its_bounds() -> None:
     assert floor(0) == floor(100) == FLOOR[0]
-    assert FLOOR[0] < floor(400) < floor(4000) < FLOOR[1] == floor(1_000_000)
+    assert FLOOR[0] < floor(400) < floor(1200) < FLOOR[1] == floor(1_000_000)
+
+
+def test_passages_in_english_raise_the_floor_of_a_chinese_question_by_half() -> None:
+    index = indexed(
+        {**{f"{n}.md": f"# English {n}\n\nText." for n in range(600)}, "池.md": "连接池"}
+    )
+    assert (index.chinese, index.passages) == (1, 601)
+    least = least_share(index, "connection pool")
+    assert least == floor(601)
+    assert least_share(index, "连接池") == (floor(1) + least) / 2
+    index.close()
 
 
 @settings(deadline=None, max_examples=60)

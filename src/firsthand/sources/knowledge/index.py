@@ -16,10 +16,13 @@ from firsthand.sources.knowledge.general import GENERAL_WORDS
 from firsthand.sources.knowledge.naming import names_of
 from firsthand.sources.knowledge.passages import About, passage_ids
 from firsthand.sources.knowledge.stems import Stems
+from firsthand.sources.knowledge.variants import TABLE_WORDS, short_and_long
 from firsthand.sources.knowledge.words import words
 
-VERSION = 2
+VERSION = 3
 """Of the tables and of what is written in them: words, passages, stems. Raise it with any change."""
+
+FIRST_CHINESE, LAST_CHINESE = "\u3040", "\u9fff"
 
 SCHEMA = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -68,6 +71,8 @@ class Index:
         self._passages: int | None = None
         self._uncounted = False
         self._general: frozenset[str] | None = None
+        self._abbreviations: Sequence[tuple[str, frozenset[str]]] | None = None
+        self._chinese: int | None = None
 
     @classmethod
     def in_memory(cls) -> "Index":
@@ -93,6 +98,23 @@ class Index:
             self._general = frozenset(self.stems(GENERAL_WORDS))
         return self._general
 
+    @property
+    def abbreviations(self) -> Sequence[tuple[str, frozenset[str]]]:
+        """Abbreviations and what they are short for, in stems."""
+        if self._abbreviations is None:
+            self._abbreviations = short_and_long(self.stems(TABLE_WORDS))
+        return self._abbreviations
+
+    @property
+    def chinese(self) -> int:
+        """Passages with Chinese characters."""
+        if self._chinese is None:
+            (self._chinese,) = self.database.execute(
+                "SELECT count(*) FROM entry WHERE body GLOB ?",
+                (f"*[{FIRST_CHINESE}-{LAST_CHINESE}]*",),
+            ).fetchone()
+        return self._chinese
+
     def stems(self, found: Iterable[str]) -> list[str]:
         return self._stems.of(found)
 
@@ -106,7 +128,7 @@ class Index:
         size: int = 0,
     ) -> None:
         """One runbook's passages."""
-        self._passages, self._uncounted = None, True
+        self._passages, self._chinese, self._uncounted = None, None, True
         row = self.database.execute(
             "INSERT INTO file (name, sha256, bytes) VALUES (?, ?, ?)", (name, sha256, size)
         )
@@ -131,7 +153,7 @@ class Index:
 
     def remove(self, file: int) -> None:
         """One runbook and all that is of it."""
-        self._passages, self._uncounted = None, True
+        self._passages, self._chinese, self._uncounted = None, None, True
         of_file = "(SELECT id FROM passage WHERE file = ?)"
         self.database.execute(
             "INSERT INTO stem (stem, rowid, head, body)"

@@ -8,13 +8,14 @@ something else finds nothing. Exact alert names and error strings come first.
 
 import heapq
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from firsthand.sources.knowledge.candidates import candidates
 from firsthand.sources.knowledge.index import Entry, Index
 from firsthand.sources.knowledge.naming import asked_names
 from firsthand.sources.knowledge.strings import error_strings, folded
+from firsthand.sources.knowledge.variants import Variants, add_spellings, stems_of, variants
 from firsthand.sources.knowledge.weights import Weights
 from firsthand.sources.knowledge.words import asked
 
@@ -29,7 +30,7 @@ SHORTEST = 0.3
 """Of the usual length, below which brevity earns nothing."""
 OWN, FILE, HEAD = 0.4, 0.3, 0.3
 """What a passage's own words, its runbook's and its headings' weigh in its share."""
-FLOOR, FLOOR_GROWTH, FLOOR_FROM = (0.22, 0.36), 0.035, 100
+FLOOR, FLOOR_GROWTH, FLOOR_FROM = (0.27, 0.4), 0.045, 100
 """Least share of a query's weight that the best passage must hold. Chance holds more of it in a larger
 corpus: the floor grows with the logarithm of the passages, from `FLOOR_FROM` of them."""
 BESIDE_THE_BEST = 0.3
@@ -71,15 +72,26 @@ def rank(index: Index, query: str) -> list[Ranked]:
         return []
     stems = dict(zip(words, index.stems(words), strict=True))
     seen = index.seen(list(dict.fromkeys(stems.values())))
-    weights = Weights(about, stems, seen, index.passages, index.general)
-    entries = index.entries(candidates(index, seen, weights.rarity, CANDIDATES))
+    others = variants(about, stems, index.abbreviations)
+    if others:
+        seen |= index.seen(stems_of(others))
+    weights = Weights(about, stems, seen, index.passages, index.general, others)
+    likely = candidates(index, seen, _worth(weights.rarity, others), CANDIDATES)
+    entries = index.entries(likely)
     if not entries:
         return []
-    matches = [_match(entry, seen) for entry in entries]
+    matches = [_match(entry, seen, others) for entry in entries]
     ranked = _with_strings(index, query, _weighed(matches, weights, asked_names(query)))
     best = max(one.share for one in ranked)
     ranked = [one for one in ranked if one.exact or one.share >= best * BESIDE_THE_BEST]
     return sorted(ranked, key=lambda one: (-one.exact, -one.score, one.id))
+
+
+def least_share(index: Index, query: str) -> float:
+    """The floor for a query. A Chinese one may by chance be held by Chinese passages, and its names by any:
+    half-way between the floors of the two corpora."""
+    least = floor(index.passages)
+    return (least + floor(index.chinese)) / 2 if asked(query).runs else least
 
 
 def floor(passages: int) -> float:
@@ -89,7 +101,17 @@ def floor(passages: int) -> float:
     return min(max(grown, least), most)
 
 
-def _match(entry: Entry, seen: dict[str, int]) -> _Match:
+def _worth(rarity: Mapping[str, float], others: Variants) -> dict[str, float]:
+    """Of every stem to look for: another spelling's stems share what its word is worth."""
+    found = dict(rarity)
+    for stem, terms in others.items():
+        for term in terms:
+            for one in term:
+                found[one] = max(found.get(one, 0.0), rarity[stem] / len(term))
+    return found
+
+
+def _match(entry: Entry, seen: Mapping[str, int], others: Variants) -> _Match:
     heads: dict[str, int] = {}
     counts: dict[str, float] = {}
     for stem in seen:
@@ -99,6 +121,9 @@ def _match(entry: Entry, seen: dict[str, int]) -> _Match:
             heads[stem] = head
         if head or body:
             counts[stem] = HEAD_COUNT * head + body
+    if others:
+        add_spellings(heads, others)
+        add_spellings(counts, others)
     return _Match(entry, heads, counts)
 
 
@@ -122,7 +147,9 @@ def _bm25(counts: dict[str, float], length: int, weights: Weights) -> float:
     """`length` in characters of stems."""
     longer = K1 * (1 - B + B * max(length / USUAL_LENGTH, SHORTEST))
     return sum(
-        weights.rarity[stem] * count * (K1 + 1) / (count + longer) for stem, count in counts.items()
+        weights.rarity[stem] * count * (K1 + 1) / (count + longer)
+        for stem, count in counts.items()
+        if stem in weights.rarity  # another spelling counts as its word
     )
 
 

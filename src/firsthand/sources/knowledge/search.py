@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.sources.knowledge.index import Index
-from firsthand.sources.knowledge.ranking import floor, rank
+from firsthand.sources.knowledge.ranking import least_share, rank
 from firsthand.sources.knowledge.vectors import NOT_NEAR, Near, Vectors
 
 FUSION_K = 10
@@ -53,7 +53,7 @@ def search(
         near = vectors.nearest(vector, MOST_NEAR) if vectors and vector else NOT_NEAR
         ranking = rank(index, query)
         share = max((one.share for one in ranking), default=0.0)
-        if not _answered(share, floor(index.passages), near, by_words=vector is None):
+        if not _answered(share, least_share(index, query), near, by_words=vector is None):
             ranking, near = [one for one in ranking if one.exact], NOT_NEAR
         for place, one in enumerate(ranking):
             vote(one.id, one.exact, share, place)

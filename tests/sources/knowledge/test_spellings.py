@@ -83,13 +83,16 @@ def test_no_part_of_a_name_or_of_a_term_does(query: str) -> None:
 
 
 def test_no_term_of_operations_is_general() -> None:
-    terms = """alert backup balancer bucket cable certificate cluster collector config connection container
-    cpu crash database deadlock deploy descriptor disk drain election etcd eviction failover filesystem firewall
-    fragmentation gateway heap host image inode job kernel lag latency leak load lock log machine master
-    memory metric migration mount network node operator packet partition password permission pod policy pool
-    port pressure probe proxy query queue quota raid replica request response restart retry role rollback
-    rollout route schema secret shard snapshot socket standby storage swap table tag target thread throttle
-    throughput timeout token topic traffic transaction update upgrade volume webhook worker zone"""
+    terms = """
+    alert backup balancer bucket cable certificate cluster collector config connection container cpu
+    crash database deadlock deploy descriptor disk drain election etcd eviction failover filesystem
+    firewall fragmentation gateway heap host image inode job kernel lag latency leak load lock log
+    machine master memory metric migration mount network node operator packet partition password
+    permission pod policy pool port pressure probe proxy query queue quota raid replica request response
+    restart retry role rollback rollout route schema secret shard snapshot socket standby storage swap
+    table tag target thread throttle throughput timeout token topic traffic transaction update upgrade
+    volume webhook worker zone
+    """
     stems = Stems()
     general = set(stems.of(GENERAL_WORDS))
     assert [term for term in terms.split() if stems.of([term])[0] in general] == []

@@ -35,20 +35,6 @@ _IN_PLACE = hints.RAISING | hints.VERB_OR_NOUN | {"将", "预期", "要求", "�
 class Asked:
     """The reading of one sentence."""
 
-    __slots__ = (
-        *(
-            "_cut",
-            "_figures",
-            "_instants",
-            "_settled",
-            "advising",
-            "failing",
-            "flags",
-            "has_numbers",
-        ),
-        *("loose_negation", "marks", "names", "parts", "said", "stamps", "text", "tokens", "words"),
-    )
-
     def __init__(self, text: str, settled: frozenset[str] = frozenset()) -> None:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
         self.text = text

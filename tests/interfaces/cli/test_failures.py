@@ -1,5 +1,6 @@
 """What a user sees of an error, and what the log holds of it."""
 
+import errno
 import stat
 from pathlib import Path
 
@@ -79,3 +80,30 @@ def test_a_cycle_of_causes_ends() -> None:
     first, second = ValueError("a"), KeyError("b")
     first.__cause__, second.__cause__ = second, first
     assert failures.crash_code(first).startswith("E")
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(errno.ENOSPC, "hunter2"), ("No space left on device; make room",)),
+        (PermissionError(errno.EACCES, "hunter2", "/a/mask.key"), ("/a/mask.key", "denied")),
+        (NotADirectoryError(errno.ENOTDIR, "hunter2", "/a/b"), ("/a/b", "check the path")),
+    ],
+)
+def test_what_the_machine_refuses_names_the_thing_and_the_way_out(
+    error: OSError, said: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert failures.report(error) == 5
+    line = capsys.readouterr().err
+    assert line.count("\n") == 1
+    assert "internal error" not in line
+    assert "hunter2" not in line
+    for words in (*said, "set FIRSTHAND_HOME", failures.crash_code(error)):
+        assert words in line
+
+
+def test_an_error_of_the_network_is_no_refusal_of_the_machine(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    failures.report(ConnectionResetError(errno.ECONNRESET, "reset"))
+    assert "internal error" in capsys.readouterr().err

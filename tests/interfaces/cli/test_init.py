@@ -1,9 +1,14 @@
 """`firsthand init`: a file of its owner's, and never one over another in silence."""
 
+import os
 import stat
 from pathlib import Path
 
+import pytest
 from tests.interfaces.cli.command import FirsthandCommand
+
+from firsthand.contracts.errors import UsageError
+from firsthand.interfaces.cli import init
 
 
 def test_it_writes_a_file_that_is_read_and_is_its_owners(
@@ -50,3 +55,35 @@ def test_a_folder_that_is_not_there_is_one_line(
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "--config FILE" in done.stderr
+
+
+def test_what_is_no_regular_file_is_never_replaced(
+    firsthand: FirsthandCommand, tmp_path: Path
+) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    done = firsthand("init", "--config", str(path), "--force")
+    assert done.returncode == 2
+    assert "pipe is no regular file" in done.stderr
+    assert stat.S_ISFIFO(path.stat().st_mode)
+    assert [one.name for one in tmp_path.iterdir()] == ["pipe"]
+
+
+@pytest.mark.parametrize("force", [False, True])
+def test_a_full_disk_leaves_no_part_of_a_file(
+    force: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`/dev/full` takes the bytes that were meant for the new file."""
+    real = os.open
+    path = tmp_path / "firsthand.toml"
+    if force:
+        path.write_text("mine")
+
+    def full(name: Path, flags: int, mode: int) -> int:
+        os.close(real(name, flags, mode))
+        return real("/dev/full", os.O_WRONLY)
+
+    monkeypatch.setattr(os, "open", full)
+    with pytest.raises(UsageError, match="No space left on device"):
+        init.init(config=path, force=force)
+    assert [one.read_text() for one in tmp_path.iterdir()] == (["mine"] if force else [])

@@ -1,5 +1,6 @@
 """The command line without an application: help, usage errors, start-up cost, `check`."""
 
+import errno
 import os
 import resource
 import subprocess
@@ -148,3 +149,62 @@ def test_check_refuses_what_is_no_text(tmp_path: Path) -> None:
     done = firsthand("check", "a", "--text", str(tmp_path / "a.bin"))
     assert done.returncode == 2
     assert "is a binary file" in done.stderr
+
+
+def test_check_says_that_standard_input_is_closed() -> None:
+    command = f"'{sys.executable}' -m firsthand check a --text - <&-"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("firsthand: standard input cannot be read (it is closed)")
+
+
+HELPS = [[], ["--help"], ["knowledge", "--help"], ["--version"]]
+
+
+@pytest.mark.parametrize("arguments", HELPS, ids=" ".join)
+def test_a_help_that_cannot_be_written_says_so(arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "firsthand", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 5
+    assert done.stderr == "firsthand: standard output cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("arguments", HELPS, ids=" ".join)
+def test_a_help_whose_reader_is_gone_is_no_error(arguments: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w") as gone:
+        done = subprocess.run(
+            [sys.executable, "-m", "firsthand", *arguments],
+            stdout=gone,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (0 if arguments else 2, "")
+
+
+@pytest.mark.parametrize("error", [BrokenPipeError(errno.EPIPE, "a server's"), EOFError("early")])
+def test_a_commands_own_error_is_not_taken_for_a_readers_or_a_users_leaving(
+    error: Exception,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """Typer would make a silent exit 1 of the first, and an interruption of the second."""
+
+    def broken(arguments: object) -> None:
+        raise error
+
+    monkeypatch.setenv("FIRSTHAND_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdout", sys.stdout)  # typer wraps both on a broken pipe
+    monkeypatch.setattr(sys, "stderr", sys.stderr)
+    monkeypatch.setattr("firsthand.wiring.model_catalog", broken)
+    assert run(["models", "list"]) == 5
+    assert type(error).__name__ in capsys.readouterr().err

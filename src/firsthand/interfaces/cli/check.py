@@ -1,5 +1,6 @@
 """`firsthand check`: is this excerpt from that text? By the rules that judge every citation."""
 
+import errno
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -58,6 +59,8 @@ def _read(path: Path) -> str:
     name = "standard input" if str(path) == "-" else str(path)
     try:
         if str(path) == "-":
+            if sys.stdin is None:
+                raise OSError(errno.EBADF, "it is closed")
             data = sys.stdin.buffer.read(LARGEST_TEXT + 1)
         else:
             with path.open("rb") as file:

@@ -4,6 +4,7 @@ Law: nothing that an expected or an unexpected error does shows a traceback (`FI
 asks for it). Importing it imports no part of the application: `--help` costs what typer costs.
 """
 
+import traceback
 from typing import Annotated
 
 import typer
@@ -19,7 +20,7 @@ from firsthand.interfaces.cli.diagnose import diagnose
 from firsthand.interfaces.cli.init import init
 from firsthand.interfaces.cli.knowledge import bench_knowledge, knowledge
 from firsthand.interfaces.cli.models import models
-from firsthand.interfaces.cli.output import write_line, write_out
+from firsthand.interfaces.cli.output import give_up_stdout, write_line, write_out
 from firsthand.interfaces.cli.runs import runs
 from firsthand.interfaces.cli.show import show
 from firsthand.interfaces.cli.sources import sources
@@ -77,14 +78,43 @@ app.add_typer(sources)
 def run(arguments: list[str]) -> int:
     """Run one command line; the exit code."""
     try:
-        result = app(arguments, standalone_mode=False, prog_name="firsthand")
-    except TyperException as wrong:
-        return _usage(wrong)
-    except (KeyboardInterrupt, Abort):
+        return _run(arguments)
+    except KeyboardInterrupt:
         return exit_codes.INTERRUPTED
     except Exception as error:
         return failures.report(error)
+
+
+def _run(arguments: list[str]) -> int:
+    """What typer makes of an error that it did not raise is undone here: it belongs to `failures`."""
+    try:
+        result = app(arguments, standalone_mode=False, prog_name="firsthand")
+    except TyperException as wrong:
+        return _usage(wrong)
+    except Abort as stopped:
+        if isinstance(stopped.__cause__, EOFError):
+            raise stopped.__cause__ from None
+        return exit_codes.INTERRUPTED
+    except SystemExit as left:  # of a broken pipe, whichever it is
+        if not isinstance(left.__context__, OSError):
+            raise
+        return _broken(left.__context__)
+    except OSError as wrong:
+        return _broken(wrong)
     return result if isinstance(result, int) else exit_codes.OK
+
+
+def _broken(wrong: OSError) -> int:
+    """The help is the one text that typer writes itself."""
+    if not _is_typers_own(wrong):
+        raise wrong
+    give_up_stdout(wrong)
+    return exit_codes.OK
+
+
+def _is_typers_own(error: Exception) -> bool:
+    *_, (frame, _) = traceback.walk_tb(error.__traceback__)
+    return str(frame.f_globals.get("__name__")).startswith("typer.")
 
 
 def _usage(wrong: TyperException) -> int:

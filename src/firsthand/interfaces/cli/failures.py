@@ -2,11 +2,13 @@
 
 Law: an expected error (FirsthandError) is its own message. An unexpected one is a code and the
 name of a log; the log holds the exceptions' types and where they were raised, and neither their
-messages nor any value, since those may quote evidence or keys.
+messages nor any value, since those may quote evidence or keys. What the machine refuses (a full disk, a
+folder of another's) is said in its own words, with the way out.
 """
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import traceback
@@ -20,6 +22,13 @@ from firsthand.interfaces.cli.output import write_line
 LOG_NAME = "errors.log"
 LARGEST_LOG = 1_000_000
 """Bytes; a larger log is begun anew."""
+RIGHT, ROOM, PATH = "give yourself the right to", "make room", "check the path"
+REFUSED = {
+    errno.EACCES: RIGHT, errno.EPERM: RIGHT, errno.EROFS: RIGHT,
+    errno.ENOSPC: ROOM, errno.EDQUOT: ROOM,
+    errno.ENOTDIR: PATH, errno.EISDIR: PATH, errno.ELOOP: PATH, errno.ENAMETOOLONG: PATH,
+}  # fmt: skip
+"""What the user's machine refuses is no fault of the program's, and has a way out."""
 DEBUG_VARIABLE = "FIRSTHAND_DEBUG"
 
 
@@ -33,11 +42,24 @@ def report(error: Exception) -> int:
     code = crash_code(error)
     log = _write_log(code, error)
     where = f"details are in {log}" if log else "no log could be written"
+    if isinstance(error, OSError) and error.errno in REFUSED:
+        write_line(f"firsthand: {_refusal(error)} ({code}; {where})")
+        return exit_codes.FAILED
     write_line(
         f"firsthand: internal error {code} ({type(error).__name__}); {where};"
         f" {DEBUG_VARIABLE}=1 shows them"
     )
     return exit_codes.FAILED
+
+
+def _refusal(error: OSError) -> str:
+    """What the machine refused: its own words, the file if it is known, and the way out."""
+    thing = error.filename if isinstance(error.filename, str) else "something that it needs"
+    assert error.errno is not None
+    return (
+        f"{thing} cannot be used: {os.strerror(error.errno)}; {REFUSED[error.errno]},"
+        " or set FIRSTHAND_HOME to a folder of yours"
+    )
 
 
 def debugging() -> bool:

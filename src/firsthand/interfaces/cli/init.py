@@ -5,6 +5,7 @@ Law: it replaces no file that it was not told to replace, and what it writes is 
 
 import os
 import secrets
+import stat
 from pathlib import Path
 from typing import Annotated
 
@@ -50,6 +51,10 @@ def _write(path: Path, data: bytes, *, force: bool) -> bool:
         _create(path, data)
         return False
     replaces = os.path.lexists(path)
+    if replaces and not _is_a_file(path):
+        raise UsageError(
+            f"{path} is no regular file and is not replaced; --config FILE names another"
+        )
     fresh = path.with_name(f".{path.name}.{secrets.token_hex(6)}")
     _create(fresh, data)
     try:
@@ -62,5 +67,15 @@ def _write(path: Path, data: bytes, *, force: bool) -> bool:
 
 def _create(path: Path, data: bytes) -> None:
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, OWNER_ONLY)
-    with os.fdopen(file, "wb") as opened:
-        opened.write(data)
+    try:
+        with os.fdopen(file, "wb") as opened:
+            opened.write(data)
+    except OSError:  # a full disk
+        path.unlink(missing_ok=True)
+        raise
+
+
+def _is_a_file(path: Path) -> bool:
+    """Or a link, which is replaced itself: a device or a socket is never."""
+    mode = path.lstat().st_mode
+    return stat.S_ISREG(mode) or stat.S_ISLNK(mode)

@@ -46,6 +46,13 @@ def write_out(text: str) -> None:
         raise OutputError(f"standard output cannot be written: {wrong.strerror}") from None
 
 
+def give_up_stdout(wrong: OSError) -> None:
+    """After another's write failed: raises OutputError, unless the reader is merely gone."""
+    _reader_is_gone(sys.__stdout__)
+    if wrong.errno != errno.EPIPE:
+        raise OutputError(f"standard output cannot be written: {wrong.strerror}") from None
+
+
 def write_line(text: str) -> None:
     """One safe line to stderr; a stderr that cannot be written is nobody's news."""
     try:
@@ -103,8 +110,10 @@ def _encodable(text: str, stream: TextIO) -> str:
     return text
 
 
-def _reader_is_gone(stream: TextIO) -> None:
+def _reader_is_gone(stream: TextIO | None) -> None:
     """Send what is still buffered nowhere, so that the interpreter's own flush cannot fail."""
+    if stream is None:
+        return
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:
         os.dup2(nowhere, stream.fileno())

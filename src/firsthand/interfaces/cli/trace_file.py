@@ -70,7 +70,9 @@ def _opened(path: Path) -> int:
     try:
         file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_NONBLOCK, OWNER_ONLY)
     except OSError as wrong:
-        raise UsageError(f"--trace {path} cannot be written: {wrong.strerror}") from None
+        raise UsageError(
+            f"--trace {path} cannot be written: {wrong.strerror}; name a new file in a folder of yours"
+        ) from None
     try:
         status = os.fstat(file)
         if not stat.S_ISREG(status.st_mode):

@@ -20,6 +20,10 @@ from firsthand.rules.meaning.lexicon import (
     machines,
     markers,
     measures,
+    movements,
+    outcomes,
+    parties,
+    phrasals,
     states,
     things,
 )
@@ -32,10 +36,15 @@ _CLASS = re.compile(r"\[(\w+)\]")
 
 _PREFIXES = ("no ", "not ", "get ", "post ", "put ", "is ", "was ", "in ", "at ")
 _DENYING = frozenset(("no", "not", "without"))
+_UNLINKED = frozenset(("-connect", "conn_reset"))
+"""Who lost the connection is not connected, though a connection is named."""
 _STATES = (
     states.STATES,
     deeds.DEED_WORDS,
     everyday.EVERYDAY_STATES,
+    outcomes.OUTCOMES,
+    phrasals.PHRASALS,
+    movements.MOVEMENTS,
     bilingual.BILINGUAL_STATES,
     glossary.GLOSSARY_STATES,
     chinese_states.CHINESE_STATES,
@@ -46,6 +55,7 @@ _THINGS = (
     machines.MACHINES,
     measures.MEASURE_WORDS,
     everyday_things.EVERYDAY_THINGS,
+    parties.PARTIES,
     bilingual_things.BILINGUAL_THINGS,
     glossary_things.GLOSSARY_THINGS,
     chinese_things.CHINESE_THINGS,
@@ -141,7 +151,11 @@ def _by_head(
             denies = "-" if head in _DENYING else ""
             named = (one for word in (head, *rest) for one in single.get(word, ()))
             extra = tuple(
-                f"+{denies}{one}" for one in named if one in THING_NAMES and one not in entry
+                f"+{denies}{one}"
+                for one in named
+                if one in THING_NAMES
+                and one not in entry
+                and not (one == "connection" and _UNLINKED & set(entry))
             )
             phrases.setdefault(head, []).append((tuple(rest), entry + extra))
         else:

@@ -10,7 +10,7 @@ DEED_WORDS = """
 exhaust = exhaust*, exhaustion, deplete*, depletion, used up, use* up, run out, runs out, ran out,
     running out, saturate*, saturation, maxed out, none left, at capacity, all in use, used-up, no
     space left, enospc :: 耗尽, 用尽, 用完, 打满, 占满, 枯竭, 耗光, 用满, 耗竭, 用光, 已耗尽
-full = full, filled, filling up, fill*, fills up, fillingup, at capacity, to capacity, saturated ::
+full = full, filled, at capacity, to capacity, saturated ::
     满, 已满, 写满, 占满, 打满, 全满, 满了, 满载, 爆满, 已经满
 empty = empty :: 空, 为空
 nearly_full = nearly full, almost full, almostfull, running full, nearly exhausted, almost

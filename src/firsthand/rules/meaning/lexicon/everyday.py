@@ -44,7 +44,7 @@ weak = weak, weaken*, faint :: 弱
 shed = shed, sheds, shedding :: 卸掉
 orphan = orphan*, left behind :: 孤立
 overrun = overrun, overran, overruns, overrunning, outgrow*, outgrew, overshoot*, overshot,
-    overstep*, go over, went over, goes over :: 超限, 越限, 超标
+    overstep* :: 超限, 越限, 超标
 exhaust = dried up, dries up, none remaining, run dry, ran dry, fully used, fully booked, used all,
     uses all, eaten up, drained, max* out :: 用尽了, 没有余量, 到达上限, 达到上限, 触顶, 耗尽了,
     全部占用

@@ -1,5 +1,6 @@
 """How concepts relate: what excludes what, what implies what, which role a figure has."""
 
+from firsthand.rules.meaning.lexicon.implied import WEAKER
 from firsthand.rules.meaning.lexicon.sets import names
 
 EXCLUSIVE: tuple[tuple[str, ...], ...] = (
@@ -64,7 +65,7 @@ FIELD_SETS: tuple[tuple[str, ...], ...] = (
 _DIRECT: dict[str, tuple[str, ...]] = {
     # Ways to fail imply the failure.
     "timeout": ("-success", "late", "wait"),
-    "refuse": ("-success",),
+    "refuse": ("-success", "-accept"),
     "reset": ("-success",),
     "circuit": ("breaker",),
     "abort": ("-success", "stop"),
@@ -87,7 +88,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "complete": ("execute",),
     "exit": ("stop",),
     "restart": ("start",),
-    "reconnect": ("connect",),
+    "reconnect": ("connect", "came_back"),
     "connection": ("connect",),
     "deadlock": ("lock", "wait"),
     "rollback": ("transaction",),
@@ -98,7 +99,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "level_fatal": ("error", "critical"),
     "nearly_full": ("high", "low"),
     "late": ("slow",),
-    "backlog": ("lag",),
+    "backlog": ("lag", "backed_up"),
     "exit_code": ("code", "exit", "container", "process"),
     "status_code": ("code", "status"),
     "thread_pool": ("thread", "pool"),
@@ -158,7 +159,9 @@ def _closure(direct: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     return closed
 
 
-IMPLIES = _closure(_DIRECT)
+IMPLIES = _closure(
+    {name: _DIRECT.get(name, ()) + WEAKER.get(name, ()) for name in _DIRECT | WEAKER}
+)
 FIELD_RIVALS: dict[str, frozenset[str]] = {
     name: frozenset(row) - {name} for row in FIELD_SETS for name in row
 }
@@ -230,7 +233,7 @@ ALIASES: dict[str, tuple[str, ...]] = {
     "status": ("code",),
     "error_rate": ("rate", "error"),
     "lag": ("backlog", "value"),
-    "backlog": ("lag",),
+    "backlog": ("lag", "backed_up"),
     "free": ("left", "space"),
     "available": ("free",),
     "restart": ("count",),

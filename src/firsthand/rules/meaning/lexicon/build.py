@@ -78,7 +78,7 @@ def inflections(verb: str, double: bool) -> Iterator[str]:
 
 def forms(pattern: str) -> Iterator[str]:
     """The spellings that one form of a data file stands for."""
-    found = _CLASS.search(pattern)
+    found = _CLASS.search(pattern) if "[" in pattern else None
     if found:
         for letter in found[1]:
             yield from forms(pattern[: found.start()] + letter + pattern[found.end() :])
@@ -97,17 +97,18 @@ def forms(pattern: str) -> Iterator[str]:
             yield pattern + "s"
 
 
-def _rows(*tables: str) -> Iterator[tuple[str, list[str], list[str]]]:
+def _rows(*tables: str) -> Iterator[tuple[str, str, str]]:
+    """Name, English forms, Chinese forms of each row."""
     for table in tables:
         for line in table.replace("\n    ", " ").splitlines():
-            if line and not line.startswith("#"):
+            if line and line[0] != "#":
                 name, _, body = line.partition(" = ")
                 english, _, han = body.partition("::")
-                yield name, _split(english), _split(han)
+                yield name, english, han
 
 
 def _split(text: str) -> list[str]:
-    return [form.strip() for form in text.split(",") if form.strip()]
+    return [form for form in map(str.strip, text.split(",")) if form]
 
 
 def _build() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
@@ -116,27 +117,30 @@ def _build() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     steering = (markers.MARKERS, markers.ATTRIBUTION, chinese_light.CHINESE_MARKERS)
     rows = _rows(*_STATES, *_THINGS, *steering)
     for name, patterns, terms in rows:
-        spelled = (
-            spelling
-            for pattern in patterns
-            for form in forms(pattern)
-            for spelling in _spaced(form)
-        )
-        for table, words in ((english, spelled), (han, iter(terms))):
-            for word in words:
-                meanings = table.setdefault(word.lower() if table is english else word, [])
-                if name not in meanings:
-                    meanings.append(name)
+        for pattern in _split(patterns.lower()):
+            for form in forms(pattern):
+                for spelling in _spaced(form):
+                    _note(english, spelling, name)
+        for term in _split(terms):
+            _note(han, term, name)
     return english, han
 
 
-def _spaced(form: str) -> Iterator[str]:
+def _note(table: dict[str, list[str]], word: str, name: str) -> None:
+    meanings = table.get(word)
+    if meanings is None:
+        table[word] = [name]
+    elif name not in meanings:
+        meanings.append(name)
+
+
+def _spaced(form: str) -> tuple[str, ...]:
     """`write-ahead log` is also written `write ahead log`, `load balancer` also `load-balancer`."""
-    yield form
-    if "-" in form.strip("-"):
-        yield form.replace("-", " ")
-    elif form.count(" ") == 1 and not form.startswith(_PREFIXES):
-        yield form.replace(" ", "-")
+    if "-" in form:
+        return (form, form.replace("-", " ")) if "-" in form.strip("-") else (form,)
+    if form.count(" ") == 1 and not form.startswith(_PREFIXES):
+        return form, form.replace(" ", "-")
+    return (form,)
 
 
 def _by_head(
@@ -146,8 +150,8 @@ def _by_head(
     phrases: dict[str, list[tuple[tuple[str, ...], Entry]]] = {}
     single = {form: entry for form, entry in table.items() if " " not in form}
     for form, entry in table.items():
-        head, *rest = form.split()
-        if rest:
+        if " " in form:
+            head, *rest = form.split()
             denies = "-" if head in _DENYING else ""
             named = (one for word in (head, *rest) for one in single.get(word, ()))
             extra = tuple(

@@ -57,8 +57,8 @@ emergency = emergency, emergencies :: 应急, 紧急情况
 troubleshoot = troubleshoot*, investigate*, diagnose*, diagnosis :: 排查, 诊断, 调查
 split_brain = split-brain, split brain :: 脑裂
 thrash = thrash* :: 颠簸
-power_off = power off, powered off, power loss, power outage, blackout+, lost power, power failure
-    :: 断电, 掉电, 停电, 失电
+power_off = power off, powered off, power loss, power outage, blackout+, lost power, power failure ::
+    断电, 掉电, 停电, 失电
 avalanche = avalanche*, cascading failure+, cascade+ :: 雪崩, 级联故障
 penetrate = cache penetration, penetrate* :: 穿透
 breakdown = cache breakdown, hotspot invalid :: 击穿
@@ -93,8 +93,8 @@ transfer_money = transfer* :: 划转, 汇款
 ship_out = shipped, ships :: 发货, 出库, 出货
 restock = restock*, replenish* :: 补货
 # How it is.
-old = old, older, previous, former, previously, prior, legacy :: 旧, 老, 旧版, 旧的, 老的, 原来, 原先, 先前,
-    以前的, 之前的, 上一个, 前一个, 原有, 原
+old = old, older, previous, former, previously, prior, legacy :: 旧, 老, 旧版, 旧的, 老的, 原来, 原先,
+    先前, 以前的, 之前的, 上一个, 前一个, 原有, 原
 new_state = new, newer, newly :: 新的, 全新, 新增的
 immediate = immediate, immediately, at once, right away, instantly :: 立即, 立刻, 即刻, 当即
 actual = actual, actually :: 实际, 实际上, 真实, 真正

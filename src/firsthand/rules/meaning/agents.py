@@ -5,13 +5,14 @@ that answered, and that a relation between two names stands nowhere. `arguments.
 It cannot follow a relation over sentences.
 """
 
+import re
 from collections.abc import Iterator
 
 from firsthand.rules.meaning.arguments import ANSWERS, RELATIONS, answers, arguments, reversed_roles
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.hints import relates
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -25,7 +26,9 @@ MOST = 12
 OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
 """Words before a name that make it something else than the one that acts."""
 
-
+_ASKED = names("upstream backend target")
+_ADDRESS = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
+_METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
@@ -55,6 +58,12 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         if not claimed.agents and not claimed.patients:
             continue
         places = _told(part, evidence)
+        if not places and ANSWERS & set(part.options):
+            name = _acting(part, asked, mine)
+            if name and _called_first(name, evidence):
+                yield Finding(UNSUPPORTED, "name_answers_not", name)
+            elif not name and _asked_side(part, asked, mine):
+                yield Finding(OPEN, "who_answered_not_told", part.text)
         if not places:
             if (
                 relates(asked.tokens, part.place)
@@ -67,7 +76,11 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         found = [arguments(evidence.tokens, theirs, place) for place in places]
         if all(reversed_roles(claimed, one) for one in found):
             yield Finding(CONTRADICTED, "roles_reversed", part.text)
-        elif claimed.voice != "passive" and ANSWERS & set(part.options):
+        elif (
+            claimed.voice != "passive"
+            and part.text[0] not in "被遭"
+            and ANSWERS & set(part.options)
+        ):
             name = _acting(part, asked, mine)
             if (
                 name
@@ -76,6 +89,26 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 and not any(answers(name, evidence.tokens, theirs, place) for place in places)
             ):
                 yield Finding(UNSUPPORTED, "name_answers_not", name)
+
+
+def _asked_side(part: Part, asked: Asked, cut: list[int]) -> bool:
+    """Whether a sentence has the asked side, by its role, answer: `the upstream answered`."""
+    for place in range(part.place - 1, max(-1, part.place - 4), -1):
+        if cut[place] != cut[part.place] or asked.tokens[place][1] in OBLIQUE:
+            return False
+        if set(asked.tokens[place][2] or ()) & _ASKED:
+            return True
+    return False
+
+
+def _called_first(name: str, evidence: Evidence) -> bool:
+    """Whether a name is the address that opens the record of a request: who called, not who answered."""
+    first: dict[int, str] = {}
+    for place, (kind, text, _, _) in enumerate(evidence.tokens):
+        if kind == NAME and _ADDRESS.match(text):
+            first.setdefault(evidence.line_of(place), text.lower())
+    requested = any(f'"{one} /' in evidence.lower for one in _METHODS)
+    return requested and any(one.startswith(name) for one in first.values())
 
 
 def _told(part: Part, evidence: Evidence) -> list[int]:

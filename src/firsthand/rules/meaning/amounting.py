@@ -51,6 +51,8 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "what_is_missing")
     if _FAILED & set(options) and _is_share_of_errors(asked, evidence):
         return Finding(HOLDS, "share_of_failures")
+    if "event" in options and "return" in held and "status_code" in held and asked.figures:
+        return Finding(HOLDS, "answered_with")  # its code is judged by itself
     if "active" in options and "firing" in held and "alert_noun" in asked.said:
         return Finding(HOLDS, "state")
     if "oomkill" in options and "oom" in held and "kill" in held:

@@ -9,18 +9,25 @@ from collections.abc import Iterable
 
 from firsthand.rules.meaning import hints
 from firsthand.rules.meaning.clauses import clauses
-from firsthand.rules.meaning.figures import Figure, figures
+from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.instants import Instant, instants
+from firsthand.rules.meaning.joined import figures_of
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING
 from firsthand.rules.meaning.placed import TO_COME
-from firsthand.rules.meaning.quantities import Number, like
+from firsthand.rules.meaning.quantities import Number
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
-from firsthand.rules.meaning.turned import Part, finds_none, leave_open, under_negation
+from firsthand.rules.meaning.turned import (
+    Part,
+    denies_the_same,
+    finds_none,
+    leave_open,
+    under_negation,
+)
 
 LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
 """Characters and tokens; a longer sentence is not judged."""
@@ -50,6 +57,8 @@ class Asked:
         """The stretches in which the sentence itself says that something fails."""
         self.advising: set[int] = set()
         """The stretches in which it says what ought to be done."""
+        self.until = False
+        """Whether it keeps a condition in Chinese: 告警解除前."""
         self.has_numbers = False
         self.loose_negation = False
         """A negation that governs no content word."""
@@ -77,7 +86,7 @@ class Asked:
     @property
     def figures(self) -> list[Figure]:
         if self._figures is None:
-            self._figures = self._read_figures() if self.has_numbers else []
+            self._figures = figures_of(self.tokens) if self.has_numbers else []
         return self._figures
 
     @property
@@ -103,27 +112,15 @@ class Asked:
         self._figures = [figure for figure in self.figures if figure.place not in places]
         self._instants = []
 
-    def _read_figures(self) -> list[Figure]:
-        found = [one for one in figures(self.tokens) if self.tokens[one.place][0] == NUMBER]
-        for index, second in enumerate(found[1:]):
-            first = found[index]
-            if (
-                second.place - first.place != 2
-                or self.tokens[first.place + 1][1] not in hints.JOINING
-            ):
-                continue
-            if not first.number.unit and second.number.unit:
-                found[index] = first = first._replace(number=like(first.number, second.number))
-            if not second.field or not second.number.unit:
-                found[index + 1] = second._replace(field=first.field | second.field)
-        return found
-
     def _read(self) -> None:
         tokens = self.tokens
         scope = stretch = 0
         bound, either = True, False
         denied: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
+            if text == "out" and hints.runs_out(tokens, place):
+                self._add(place, "out of", ["exhaust"], kind, stretch, ("exhaust",))
+                continue
             if entry == () and kind != NAME and text not in hints.REACHING:
                 continue
             if kind == SIGN:
@@ -153,9 +150,12 @@ class Asked:
                 self._add(place, text, options, kind, stretch, entry or ())
             if text in hints.NOT_YET:
                 leave_open(self.parts)
+                self.until = True
             if "!ought" in marks:
                 self.advising.add(stretch)
             negates = "!neg" in marks
+            if negates and denies_the_same(self.parts, tokens, place, stretch):
+                continue
             if negates and text == "no" and finds_none(self.parts, place):
                 self.failing.add(self.parts[-1].stretch)
                 negates = False
@@ -186,6 +186,8 @@ class Asked:
             self.has_numbers = True
         elif text in hints.REACHING and hints.limit_follows(self.tokens, place):
             self.parts.append(Part(place, text, ("reach_limit",), kind))
+        elif text in hints.REACHED and hints.reaches_a_thing(self.tokens, place):
+            return False
         elif entry is None:
             self.parts.append(Part(place, text, (), kind, scope > 0, stretch))
         else:
@@ -199,6 +201,10 @@ class Asked:
         placed = text in _IN_PLACE
         if kind == WORD:
             entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
+        if text in hints.REACHED:
+            return ["reach"], set()
+        if text == "over" and hints.is_ended(self.tokens, place):
+            return ["resolved", "complete"], set()
         if placed:
             if text == "将" and hints.disposes(self.tokens, place):
                 return [], set()
@@ -237,6 +243,8 @@ class Asked:
     ) -> None:
         if not _FAILING.isdisjoint(options):
             self.flags |= FAIL
+            self.failing.add(stretch)
+        elif "backoff" in options:
             self.failing.add(stretch)
         if not hints.COMPARING.isdisjoint(entry) and hints.number_follows(self.tokens, place):
             return

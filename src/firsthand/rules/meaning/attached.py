@@ -8,7 +8,7 @@ It cannot bind a pronoun, nor see that two names are one entity.
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
-from firsthand.rules.meaning.claimed import claimed_clauses
+from firsthand.rules.meaning.claimed import Subject, claimed_clauses
 from firsthand.rules.meaning.elsewhere import of_another, spoken_of
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
@@ -21,6 +21,8 @@ from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP
 from firsthand.rules.meaning.turned import Part
 
 _TWO = 2
+_ROWS = 3
+"""Bars in a text that make it a table."""
 
 
 def attached(asked: Asked, evidence: Evidence) -> Finding:
@@ -32,7 +34,11 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     reading.claimed = {figure.number.value for figure in asked.figures}
     said = {one.lstrip("-") for one in asked.said}
     words = {text.lower() for _, text, _, _ in asked.tokens}
-    for subjects, predicates, figures in claimed_clauses(asked):
+    cut = claimed_clauses(asked)
+    named = {one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME}
+    everything = words
+    for subjects, predicates, figures in cut:
+        words = everything - (named - {one.text for one in subjects})
         told = [_places(part, reading, part.stretch in asked.failing) for part in predicates]
         numbers = [
             [one.place for one in evidence.figures if says(figure, one)][:MOST]
@@ -43,6 +49,8 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             if not where:
                 continue
             for part, places in zip(predicates, told, strict=True):
+                if _is_aim_of(subject, part, predicates):
+                    continue
                 if places and not any(
                     owns(subject, where, place, reading, words)
                     and not of_another(where, place, reading, words, said)
@@ -65,11 +73,24 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             for part, states in zip(predicates, told, strict=True):
                 if places and states and _apart(places, states, reading, words, said):
                     return Finding(OPEN, "figure_of_another_clause", part.text)
+        for places in numbers:
+            for part in predicates:
+                if places and _of_the_opposite(part, places, reading):
+                    return Finding(UNSUPPORTED, "figure_of_the_opposite", part.text)
+                if places and _of_another_row(part, places, reading):
+                    return Finding(UNSUPPORTED, "figure_of_another_row", part.text)
         for index, places in enumerate(numbers):
             for others in numbers[index + 1 :]:
                 if places and others and _alone(places, others, reading, words):
                     return Finding(OPEN, "figures_of_two_clauses")
     return held
+
+
+def _is_aim_of(subject: Subject, part: Part, predicates: list[Part]) -> bool:
+    """`to call it ended in a refused connection`: a thing behind a later deed does not do the first."""
+    if subject.kind in (NAME, NUMBER) or subject.place <= part.place:
+        return False
+    return any(part.place < one.place < subject.place for one in predicates)
 
 
 def _places(part: Part, reading: Reading, failing: bool) -> list[int]:
@@ -126,6 +147,31 @@ def _time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> b
         )
         for places in told
     )
+
+
+def _of_the_opposite(part: Part, places: list[int], reading: Reading) -> bool:
+    """`12 GB were copied` of `8 GB copied, left to copy 12 GB`: its clause denies the deed."""
+    held = reading.evidence.facts.held
+    clauses = {reading.clause[one] for one in places}
+    for option in part.options:
+        told = {reading.clause[place] for place, _ in held.get(option, ())}
+        against = {reading.clause[place] for place, _ in held.get(opposite(option), ())}
+        if told and not told & clauses and clauses <= against:
+            return True
+    return False
+
+
+def _of_another_row(part: Part, places: list[int], reading: Reading) -> bool:
+    """In a table with columns, whether a state stands in rows that have not the number."""
+    evidence = reading.evidence
+    if evidence.lower.count("|") < _ROWS or "⏎" not in evidence.lower:
+        return False
+    rows = {evidence.line_of(place) for place in places}
+    states = {evidence.line_of(place) for place in _places(part, reading, False)}
+    columned = {
+        evidence.line_of(place) for place, token in enumerate(reading.tokens) if token[1] == "|"
+    }
+    return bool(states) and rows | states <= columned and not rows & states
 
 
 def _alone(places: list[int], others: list[int], reading: Reading, words: set[str]) -> bool:

@@ -7,11 +7,13 @@ It cannot follow a chain of causes, nor a cause across two texts.
 """
 
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL, opposite
+from firsthand.rules.meaning.placed import is_level
 from firsthand.rules.meaning.tokens import NAME
 from firsthand.rules.meaning.turned import Part
 
@@ -43,8 +45,9 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     """Whether the evidence joins the two sides of a causal sentence. All parts are bound already."""
     mark = "!because" if "!because" in asked.marks else "!cause"
     cut = asked.marks[mark][-1 if mark == "!because" and len(asked.marks[mark]) > 1 else 0]
-    left = [part for part in (*asked.parts, *asked.names) if part.place < cut]
-    right = [part for part in (*asked.parts, *asked.names) if part.place > cut]
+    parts = sorted([*asked.parts, *asked.names])
+    left = [part for part in parts if part.place < cut]
+    right = [part for part in parts if part.place > cut]
     if mark == "!because" or asked.tokens[cut][1] in _NOUNS:
         effect, cause = left, right
         if not any(map(_telling, left)):
@@ -52,7 +55,9 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     else:
         effect, cause = right, left
     splits = [(effect, cause)]
-    if mark == "!because":  # `because of A B failed`: where the cause ends no comma says
+    if mark == "!because" and not any(
+        tells(asked.tokens[part.place]) for part in left
+    ):  # `because of A B failed`: where the cause ends no comma says
         splits += [(left + right[at:], right[:at]) for at in range(1, len(right))]
     if asked.tokens[cut][1] in _NOUNS and not left and right:
         splits.append(([], right))  # the cause given is …
@@ -90,7 +95,13 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
         (place, evidence.tokens[place][1] in _NOUNS) for place in facts.marks.get("!cause", ())
     ]
     found += [(place, True) for place, token in enumerate(evidence.tokens) if token[1] in _REASONS]
-    ended = [place for name in _ENDS for place, _ in facts.held.get(name, ())]
+    found += [(place, True) for place in _dashes(evidence)]
+    ended = [
+        place
+        for name in _ENDS
+        for place, _ in facts.held.get(name, ())
+        if not _is_a_level(name, place, evidence)
+    ]
     found += [
         (place, False)
         for place, _ in facts.colons
@@ -104,8 +115,28 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     return found
 
 
+def _dashes(evidence: Evidence) -> list[int]:
+    """`Down - Hold Timer Expired`: a dash right behind the event that it gives the reason of."""
+    tokens = evidence.tokens
+    ends = {
+        place
+        for name in (*_ENDS, "-up", "-success")
+        for place, _ in evidence.facts.held.get(name, ())
+    }
+    return [at for at, token in enumerate(tokens) if at and token[1] == "-" and at - 1 in ends]
+
+
 def _ended(evidence: Evidence, stretch: int) -> bool:
-    return any(place[1] == stretch for name in _ENDS for place in evidence.facts.held.get(name, ()))
+    return any(
+        place[1] == stretch and not _is_a_level(name, place[0], evidence)
+        for name in _ENDS
+        for place in evidence.facts.held.get(name, ())
+    )
+
+
+def _is_a_level(name: str, place: int, evidence: Evidence) -> bool:
+    """`ERROR loader: …`: the record's level gives no reason and has none."""
+    return name == "error" and is_level(evidence.tokens, place)
 
 
 def _places(part: Part, evidence: Evidence) -> list[int]:

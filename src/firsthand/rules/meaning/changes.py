@@ -130,6 +130,14 @@ def change_of_names(asked: Asked, lower: str) -> Finding | None:
     if found is None:
         return None
     first, second = found["a"].lower(), found["b"].lower()
+    starts = [f"from {one}" in lower for one in (first, second)]
+    if starts[0] != starts[1] and f"to {first}" not in lower and f"to {second}" not in lower:
+        # `Failed … from 10.2.2.9` in a line of bastion-1
+        if not starts[0]:
+            return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+        return Finding(HOLDS, "change_in_order") if second in lower else None
+    if not any(starts) and f"to {first}" in lower and f"to {second}" not in lower:
+        return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     start, end = lower.find(first), lower.find(second)
     if start < 0 or end < 0:
         return None

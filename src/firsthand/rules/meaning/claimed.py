@@ -19,6 +19,8 @@ from firsthand.rules.meaning.turned import Part
 _ARTICLES = names("the a an")
 
 
+_OPENERS = names("until when once while after before")
+_PRONOUNS = names("it they this that")
 _CALLED = TYPES | names("pool queue bucket deployment batch")
 _COPULAS = names("is are was were be has have 是 为")
 
@@ -29,6 +31,7 @@ class Subject(NamedTuple):
     concepts: frozenset[str]
     kind: str
     """Of its token."""
+    place: int = -1
 
 
 Claimed = tuple[list[Subject], list[Part], list[Figure]]
@@ -40,7 +43,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
     size = cut[-1] + 1 if cut else 0
     found: list[Claimed] = [([], [], []) for _ in range(size)]
     for part in asked.names:
-        found[cut[part.place]][0].append(Subject(part.text.lower(), frozenset(), NAME))
+        found[cut[part.place]][0].append(Subject(part.text.lower(), frozenset(), NAME, part.place))
     for part in asked.parts:
         subjects, predicates, _ = found[cut[part.place]]
         token = asked.tokens[part.place]
@@ -51,7 +54,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
             predicates.append(part)
         if not (deed or tells(token)) or (deed and _heads_clause(part.place, asked.tokens)):
             concepts = frozenset(one.lstrip("-") for one in part.options)
-            subjects.append(Subject(part.text.lower(), concepts, token[0]))
+            subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
     for figure in asked.figures:
         subjects, _, figures = found[cut[figure.place]]
         before = asked.tokens[figure.place - 1] if figure.place else None
@@ -65,10 +68,20 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
             merged[-1][1].extend(one[1])
             merged[-1][2].extend(one[2])
             continue
-        if merged and not one[0]:
+        if merged and not one[0] and not _has_pronoun(one, asked):
             one[0].extend(merged[-1][0])
         merged.append(one)
     return merged
+
+
+def _has_pronoun(clause: Claimed, asked: Asked) -> bool:
+    """`until it clears`: what the pronoun stands for, no rule can tell."""
+    places = [part.place for part in clause[1]]
+    if not places:
+        return False
+    before = asked.tokens[max(0, places[0] - 3) : places[0]]
+    spelled = [text for _, text, _, _ in before]
+    return bool(_OPENERS & set(spelled)) and bool(_PRONOUNS & set(spelled))
 
 
 def _is_called(place: int, tokens: list[Token]) -> bool:

@@ -20,6 +20,7 @@ from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.limits import limitation
 from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
+from firsthand.rules.meaning.persisting import is_over_elsewhere
 from firsthand.rules.meaning.quotes import quotations, quoted, restated
 from firsthand.rules.meaning.records import records
 from firsthand.rules.meaning.sentences import sentences
@@ -94,6 +95,10 @@ def _sentence(
     # 4. One text alone; else several together.
     rulings = [_of_one_record(_alone(asked, one), asked, one) for one in facts]
     best = _best(rulings, "no_text_of_the_present")
+    if best.rank == HOLDS and len(facts) > 1:
+        own = [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
+        if is_over_elsewhere(asked, [one for one in facts if one not in own]):
+            return Finding(UNSUPPORTED, "state_is_over"), facts
     if best.rank == HOLDS:
         return best, [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
     if len(facts) > 1:

@@ -5,6 +5,7 @@ It cannot see that an unspoken subject is another name of the sentence's own.
 """
 
 from firsthand.rules.meaning.clauses import is_noun, tells
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import GENERIC
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -13,6 +14,7 @@ from firsthand.rules.meaning.owners import Reading
 from firsthand.rules.meaning.tokens import NAME, WORD, Token
 
 _AROUND = names("after before")
+_AROUND_HAN = names("前 之前 以前 后 之后 以后")
 _AIMS = names("to from")
 _WEAK_SUBJECTS = GENERIC | {"error"}
 
@@ -29,8 +31,10 @@ def of_another(
         return False
     if place > 1 and reading.tokens[place - 1][1] == "=":
         return False
+    if clause + 1 in own and _gives_details(clause, reading):
+        return False
     opening = reading.tokens[reading.members[clause][0]][1]
-    if opening in _AROUND and not words & _AROUND:
+    if opening in _AROUND and not words & (_AROUND | _AROUND_HAN):
         return True
     if min(own) > clause and _aims_elsewhere(place, reading, words, said):
         return True
@@ -44,6 +48,26 @@ def of_another(
         elif found or token[1] == "]":
             break
     return False
+
+
+def _gives_details(clause: int, reading: Reading) -> bool:
+    """`扣减失败:SKU 7 可用数量 2`: what stands behind a colon, and tells nothing, is what failed."""
+    last = reading.members[clause][-1]
+    told = [
+        place
+        for place in reading.telling(clause + 1)
+        if not _counts_it(reading.tokens[place + 1 : place + 2])
+    ]
+    return reading.tokens[last][1] == ":" and not told
+
+
+def _counts_it(behind: list[Token]) -> bool:
+    """`可用数量`: a state before a measure says what is measured."""
+    return (
+        bool(behind)
+        and bool(behind[0][2])
+        and any(one in THING_NAMES for one in behind[0][2] or ())
+    )
 
 
 def _is_own_subject(before: int, place: int, reading: Reading) -> bool:

@@ -9,9 +9,9 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 
 from collections import defaultdict
 
+from firsthand.rules.meaning.chains import chain_failures, set_apart
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
-from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import (
     FAIL,
     FUTURE,
@@ -25,6 +25,7 @@ from firsthand.rules.meaning.meanings import (
     opposite,
 )
 from firsthand.rules.meaning.placed import (
+    counted_field,
     errs,
     in_its_place,
     is_command,
@@ -41,21 +42,18 @@ from firsthand.rules.meaning.tokens import (
     NUMBER,
     SIGN,
     Token,
-    field_before,
     follows,
 )
+from firsthand.rules.meaning.undone import fails_as_noun, undone
 
 _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
 _FULL_STOPS = frozenset(".!?⏎;")
-_ATTEMPTS = names(
-    "dial connect open read write lookup get post put fork exec bind listen mkdir stat send recv fetch"
-    " pull push mount start load parse create delete update resolve query call"
-)
-_QUOTES = frozenset("\"'")
 _CLEARING = frozenset({"clear", "clears", "clearing"})
 _STEERING = _CLEARING | {"before", "without", "command"}
 """Words that change how the words behind them are read."""
+_ALSO = {"-run": ("stop", "-up")}
+"""What a field says besides where its value denies it: `SQL_Running: No`."""
 _TRIED = ("ing", "to", "试", "试图")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
@@ -67,7 +65,17 @@ Place = tuple[int, int]
 class Facts:
     """The reading of one text. Built once, then only read."""
 
-    __slots__ = ("colons", "denied", "flags", "held", "marks", "stretches", "tokens", "zeros")
+    __slots__ = (
+        "apart",
+        "colons",
+        "denied",
+        "flags",
+        "held",
+        "marks",
+        "stretches",
+        "tokens",
+        "zeros",
+    )
 
     def __init__(self, tokens: list[Token]) -> None:
         self.tokens = tokens
@@ -85,33 +93,12 @@ class Facts:
         """Tokens that a negation reaches."""
         self.zeros: set[str] = set()
         """Things of which the evidence counts none."""
+        self.apart: list[tuple[int, int, int]] = []
+        """Words that tell their deed not as done, with their stretch and what it lacks."""
         self._read()
-        self._chain()
-
-    def _chain(self) -> None:
-        """`dial tcp 10.1.1.1:80: i/o timeout`: the attempt before the colon is what failed."""
-        for place, stretch in self.colons:
-            if self.tokens[place][1] != ":" or stretch + 1 >= len(self.flags):
-                continue
-            failed = self._fails(stretch + 1) and not self.flags[stretch] & FAIL
-            if failed and self._attempts(stretch, place):
-                self.flags[stretch] |= FAIL
-
-    def _fails(self, stretch: int) -> bool:
-        """Whether a stretch tells a failure or an error."""
-        told = (*self.held.get("error", ()), *self.held.get("-success", ()))
-        return bool(self.flags[stretch] & FAIL) or any(one == stretch for _, one in told)
-
-    def _attempts(self, stretch: int, end: int) -> bool:
-        """Whether a stretch begins with the base form of an attempt."""
-        start = end
-        while start > 0 and self.stretches[start - 1] == stretch:
-            if self.tokens[start - 1][1] in _QUOTES:
-                break
-            start -= 1
-        while start < end and self.tokens[start][0] == SIGN:
-            start += 1
-        return start < end and self.tokens[start][1] in _ATTEMPTS
+        chain_failures(self)
+        for place, stretch, lacks in self.apart:
+            set_apart(self, place, stretch, lacks)
 
     def _read(self) -> None:
         held, flags, stretches, tokens = self.held, self.flags, self.stretches, self.tokens
@@ -162,20 +149,28 @@ class Facts:
                 flag = meaning_of(tuple(concepts))[2] | flag & ~FAIL
             if aims:
                 if "error" in entry:
-                    flag |= FAIL if errs(tokens, place) else 0
+                    failing = errs(tokens, place) or fails_as_noun(tokens, place)
+                    flag |= FAIL if failing else 0
                     if is_level(tokens, place):
                         concepts = [one for one in concepts if one != "-success"]
                 elif text.endswith(_TRIED):
                     flag |= FUTURE  # retrying connect: not connected yet
+            elif "backoff" in entry and is_gerund(tokens, place + 1):
+                flag |= FAIL  # back-off pulling image
             if steers:
                 if text in _CLEARING:
                     scope = 2  # Clear FAIL state
                 elif text == "command" and is_command(tokens, place):
                     carried |= FUTURE
+            if kind == NAME and text.count("_") > 1 and text.islower():
+                flag &= ~FAIL  # upstream_reset_before_response_started: a mark, no clause
             if is_placed(tokens, place, kind, text):
                 concepts, flag = in_its_place(tokens, place, concepts, flag)
             flags[stretch] |= flag & ~FAIL if not concepts else flag
             spot = (place, stretch)
+            apart = undone(tokens, place) if concepts else 0
+            if apart:
+                self.apart.append((place, stretch, apart))
             if kind == NAME:
                 if text.lower().endswith("soon"):
                     flags.append(FUTURE)  # CertificateExpiringSoon
@@ -222,7 +217,7 @@ class Facts:
             number = tokens[place][3]
             if number is not None and number.unit:
                 return 0
-            if self._turn(field_before(tokens, place), counted=True):
+            if self._turn(counted_field(tokens, place), counted=True):
                 return 0
             if place and tokens[place - 1][1] == "=":
                 return 0
@@ -255,4 +250,7 @@ class Facts:
             elif counted and not stated:
                 self.zeros.add(meaning)
             self.held[opposite(meaning)].append((key, self.stretches[key]))
+            if not counted:
+                for implied in _ALSO.get(opposite(meaning), ()):
+                    self.held[implied].append((key, self.stretches[key]))
         return turned

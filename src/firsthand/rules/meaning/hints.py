@@ -9,11 +9,18 @@ from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD, Token, follows
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
+REACHED = names("reached reaches reach reaching")
 VERB_OR_NOUN = names("连接 请求 查询 等待 锁 负载 检查")
 MAY_BE_THINGS = names(
     "review 案例 manual procedure guide article docs documentation wiki 文档 规范 指南"
 )
 """Words that name a runbook only where it is told to say something."""
+_RUNS = names("is are was were be been being ran run runs running went")
+FORMS_OF_BE = names("is are was were be been does did do has have")
+_HOSTS = names(
+    "host server node service database upstream backend endpoint broker client cluster instance address"
+    " device pod target peer leader replica network internet"
+)
 _SAYING = names(
     "says said say states stated according recommends advises suggests describes notes warns tells mentions"
     " 说 说明 指出 建议 要求 提到 根据 按照 依据 记载 写道 按"
@@ -113,6 +120,32 @@ def limit_follows(tokens: list[Token], place: int) -> bool:
         if entry and any(ROLES.get(one) in ("limit", "max") for one in entry):
             return True
     return False
+
+
+def reaches_a_thing(tokens: list[Token], place: int) -> bool:
+    """Whether something is reached as one reaches a host: no number and no limit follows."""
+    near = tokens[place + 1 : place + 5]
+    if any(number is not None for *_, number in near):
+        return False
+    behind = [one for one in near if one[1] not in ("the", "a", "an", "its", "their")][:1]
+    return bool(behind) and (
+        behind[0][0] == NAME or any(one in _HOSTS for one in behind[0][2] or ())
+    )
+
+
+def is_ended(tokens: list[Token], place: int) -> bool:
+    """`The alert is over.`"""
+    ends = place + 1 == len(tokens) or tokens[place + 1][1] in ".;,"
+    before = [text for _, text, _, _ in tokens[max(0, place - 2) : place]]
+    return ends and bool(FORMS_OF_BE & set(before))
+
+
+def runs_out(tokens: list[Token], place: int) -> bool:
+    """`is out of disk space`: no phrase of the lexicon, and none is left."""
+    if not place or tokens[place - 1][1] not in _RUNS or place + 2 >= len(tokens):
+        return False
+    behind = tokens[place + 2]
+    return tokens[place + 1][1] == "of" and behind[3] is None and bool(behind[2])
 
 
 def is_ordinal(tokens: list[Token], place: int) -> bool:

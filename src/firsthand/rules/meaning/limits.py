@@ -18,7 +18,7 @@ from firsthand.rules.meaning.sieve import holds_any
 _SOURCE = (
     r"(?:this|that|which|(?:the |these |current |available |single |both |two |cited |present |retrieved )*"
     r"(?:\w+[ -])?(?:logs?|lines?|excerpts?|evidence|records?|alerts?|rows?|entry|entries|results?|texts?"
-    r"|data|output|messages?|absence of (?:\w+ ){1,3}))"
+    r"|data|output|messages?|errors?|exceptions?|warnings?|traces?|absence of (?:\w+ ){1,3}))"
 )
 _SAY = (
     r"(?:prove|show|state|say|name|mention|establish|indicate|tell|reveal|specify|identify|explain|confirm|imply"
@@ -94,6 +94,10 @@ _WHETHER = re.compile(
     r"|recorded|mentioned|logged|reported|clear|told))\b",
     re.IGNORECASE,
 )
+_HOW = re.compile(
+    r"\s*(?:by )?how (?:much|many|large|long|often|far|big|high|late)\b", re.IGNORECASE
+)
+"""What asks for a number."""
 _MAY_LIMIT = names("low -know -success -low")
 """What a limitation says where it says no `not`: insufficient, unknown, cannot."""
 
@@ -115,7 +119,7 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     missing = asked.text[frame.end() :]
     if len(missing.strip(" .。,")) < _LEAST:
         missing = frame[0]
-    elif _adds(Asked(missing), evidence):
+    elif _adds(Asked(_HOW.sub("", missing)), evidence):
         return Finding(OPEN, "limitation_names_more")
     return _missing(missing, evidence)
 
@@ -126,6 +130,10 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
         for one in evidence:
             if "!because" in one.facts.marks or "!cause" in one.facts.marks:
                 return Finding(OPEN, "a_cause_may_be_stated")
+        return Finding(HOLDS, "limitation")
+    if _HOW.match(missing):
+        if any(_counts_it(Asked(missing), one) for one in evidence):
+            return Finding(CONTRADICTED, "evidence_says_it")
         return Finding(HOLDS, "limitation")
     if any(_says_it(Asked(missing), one) for one in evidence if not is_empty_result(one)):
         return Finding(CONTRADICTED, "evidence_says_it")
@@ -139,6 +147,21 @@ def _adds(lacking: Asked, evidence: list[Evidence]) -> bool:
     if any(part.text.lower() not in whole for part in (*lacking.names, *unknown)):
         return True
     return any(digits not in whole for digits in re.findall(r"\d[\d.:]*", lacking.text.lower()))
+
+
+def _counts_it(lacking: Asked, evidence: Evidence) -> bool:
+    """Whether a text may have the number that is said to be missing: beside any word for what it counts."""
+    spelled = {text for _, text, entry, _ in lacking.tokens if entry != () and len(text) > _LEAST}
+    for figure in evidence.figures:
+        if figure.number.unit or lacking.said & figure.field.keys():
+            return True
+        clause = evidence.cut[figure.place]
+        if any(
+            evidence.cut[place] == clause and token[1].lower() in spelled
+            for place, token in enumerate(evidence.tokens)
+        ):
+            return True
+    return False
 
 
 def _says_it(lacking: Asked, evidence: Evidence) -> bool:

@@ -18,6 +18,7 @@ _POD_KEY = re.compile(r"_[a-z0-9-]+\(")
 """`pod_namespace(uid)`, as a kubelet writes it."""
 _ENDINGS = ("ing", "ed", "ion", "ly", "es")
 _VERBAL = ("ing", "ed", "es", "s")
+_DENYING = ("un", "in", "im", "non", "dis", "not", "ir")
 _ANYWHERE = 5
 """Letters from which a word counts inside a longer one, too."""
 _SHORTEST_HEAD = 3
@@ -65,6 +66,8 @@ def _right_border(written: str, lower: str, end: int) -> bool:
 
 def word_shows(word: str, lower: str) -> bool:
     """Whether a word of no known meaning stands in a text: itself, its stem, or its abbreviation."""
+    if word.isascii() and _only_denied(word, lower):
+        return False
     if word in lower and (len(word) >= _ANYWHERE or not word.isascii() or named(word, lower)):
         return True
     if not word.isascii():
@@ -101,6 +104,14 @@ def _heads(head: str, lower: str) -> Iterator[int]:
 
 def _is_letter(lower: str, place: int) -> bool:
     return 0 <= place < len(lower) and "a" <= lower[place] <= "z"
+
+
+def _only_denied(word: str, lower: str) -> bool:
+    """`schedulable` of `unschedulable`: the text has the word only with a prefix that denies it."""
+    if len(word) < _ANYWHERE or word not in lower:
+        return False
+    found = re.findall(rf"([a-z]*){re.escape(word)}", lower)
+    return all(prefix in _DENYING for prefix in found)
 
 
 def same_word(mine: str, theirs: str) -> bool:

@@ -5,6 +5,7 @@ It cannot tell what stands in another text.
 """
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.alerts import alert_is_not_firing
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
@@ -12,7 +13,6 @@ from firsthand.rules.meaning.listed import listed
 from firsthand.rules.meaning.restraints import restrained
 from firsthand.rules.meaning.sides import sides
 from firsthand.rules.meaning.told_of_whole import told_of_whole
-from firsthand.rules.meaning.traps import alert_is_not_firing
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READINGS = (restrained, told_of_whole, sides, listed)

@@ -19,15 +19,18 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import is_participle
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.extremes import by_numbers
-from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.keyed import keyed_finding
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.lexicon.kinds import (
-    WEAK,
+from firsthand.rules.meaning.lexicon.relations import OPPOSED
+from firsthand.rules.meaning.meanings import (
+    FUTURE,
+    HEDGE,
+    IF,
+    OR,
+    opposite,
 )
-from firsthand.rules.meaning.lexicon.relations import DEEDS, EXCLUDED, FAILURES, OPPOSED
-from firsthand.rules.meaning.meanings import FAIL, FUTURE, HEDGE, IF, OR, opposite
 from firsthand.rules.meaning.names import (
     heads_a_name,
     named,
@@ -37,12 +40,14 @@ from firsthand.rules.meaning.names import (
     word_shows,
 )
 from firsthand.rules.meaning.recorded import rest_in_state
-from firsthand.rules.meaning.tokens import HAN, NAME, Token
+from firsthand.rules.meaning.tokens import HAN, NAME
+from firsthand.rules.meaning.told_states import state_finding
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
 
 _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
-_NAMED, _THING, _STATE = Finding(HOLDS, "name"), Finding(HOLDS, "thing"), Finding(HOLDS, "state")
+_NAMED, _THING = Finding(HOLDS, "name"), Finding(HOLDS, "thing")
+_OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
 def name_finding(part: Part, evidence: Evidence) -> Finding:
@@ -87,8 +92,9 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
                 return Finding(OPEN, "only_a_kind_of_it", part.text)
             return _thing(option, part, asked, evidence)
     return (
-        composed(part, evidence.facts)
-        or _state(part, asked, evidence)
+        keyed_finding(part, asked, evidence)
+        or composed(part, evidence.facts)
+        or state_finding(part, asked, evidence)
         or _lasted(part, asked)
         or rest_in_state(part, asked, evidence)
         or _contradiction(part, evidence)
@@ -106,6 +112,8 @@ def _is_numbered_advice(evidence: Evidence) -> bool:
 def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`Hold H-88` of `hold=H-88`: the word is the name of a field, and tells nothing."""
     tokens, place = asked.tokens, part.place + 1
+    if place < len(tokens) and tokens[place][1] in _OF_VALUES:
+        return f"{part.text}_{tokens[place][1]}" in evidence.lower
     if place >= len(tokens) or tokens[place][0] != NAME:
         return False
     return f"{part.text}={tokens[place][1].lower()}" in evidence.lower
@@ -119,74 +127,6 @@ def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding
     if option[0] != "-" and traps.only_denied(facts.held[option], asked, evidence):
         return Finding(OPEN, "denied_in_evidence", part.text)
     return _THING
-
-
-def _state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
-    """A state, event or deed that the evidence holds, with the reservations it makes."""
-    facts = evidence.facts
-    guided = evidence.tool == _KNOWLEDGE and part.stretch in asked.advising
-    failing = part.stretch in asked.failing
-    left_out, only_or = False, True
-    for option in part.options:
-        places = facts.held.get(option)
-        if places:
-            deed = option in DEEDS and not guided
-            allowed = asked.flags | FAIL
-            if deed and not failing:
-                allowed &= ~FAIL
-            if guided:
-                allowed |= HEDGE | IF | OR
-                if traps.restriction_left_out(places, asked, evidence):
-                    return Finding(OPEN, "restriction_left_out", part.text)
-            modal = option == "-success" and evidence.tool != _LOGS
-            if modal and traps.only_modal(places, part, evidence):
-                return Finding(OPEN, "failure_of_another_deed", part.text)
-            kept = [facts.flags[stretch] & ~allowed for _, stretch in places]
-            clear = kept.count(0)
-            if clear and (clear == len(kept) or not deed):
-                if _only_some(option, places, asked, evidence):
-                    return Finding(OPEN, "only_some", part.text)
-                return _STATE
-            if clear:
-                return Finding(OPEN, "deed_both_done_and_failed", part.text)
-            only_or &= all(flag == OR for flag in kept)
-            left_out = True
-        if _said_otherwise(option, failing, facts):
-            return Finding(HOLDS, "said_otherwise")
-    if not left_out:
-        return None
-    weak = only_or or any(option in WEAK for option in part.options)
-    return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
-
-
-def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
-    """`not firing` of a resolved alert; `not sent` where sending failed, and the reverse."""
-    if option[0] == "-":
-        base = option[1:]
-        if any(other in facts.held for other in EXCLUDED.get(base, ())):
-            return True
-        return base in DEEDS and any(
-            facts.flags[stretch] & FAIL for _, stretch in facts.held.get(base, ())
-        )
-    told = option not in FAILURES and option != "success"
-    return failing and told and bool(facts.held.get("-" + option))
-
-
-def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidence) -> bool:
-    """`the sync failed` of `48210 succeeded, 37 failed`: counted both ways, it is true of neither."""
-    counted = option.lstrip("-") == "success" and not asked.figures
-    if not counted or opposite(option) not in evidence.facts.held:
-        return False
-    tokens = evidence.tokens
-    return all(_is_counted(tokens, place) for place, _ in places) and all(
-        _is_counted(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
-    )
-
-
-def _is_counted(tokens: list[Token], place: int) -> bool:
-    """Whether a number stands right before or behind a word, or is its value."""
-    near = tokens[max(0, place - 1) : place] + tokens[place + 1 : place + 3]
-    return any(number is not None for *_, number in near)
 
 
 def _lasted(part: Part, asked: Asked) -> Finding | None:
@@ -216,7 +156,9 @@ def _only_reserved(text: str, evidence: Evidence) -> bool:
     facts = evidence.facts
     places = [at for at, token in enumerate(evidence.tokens) if same_word(text, token[1])]
     return bool(places) and all(
-        facts.flags[facts.stretches[at]] & (HEDGE | FUTURE | IF | OR) for at in places
+        facts.flags[facts.stretches[at]] & (HEDGE | FUTURE | IF | OR)
+        or (at and evidence.tokens[at - 1][1] == "to" and text.endswith("ed"))
+        for at in places
     )
 
 

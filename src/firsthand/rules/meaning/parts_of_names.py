@@ -32,10 +32,11 @@ def parts_of_name(word: str) -> Entry:
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
     pieces = _LOWER.findall(word) if word.islower() else list(map(str.lower, _PIECE.findall(word)))
     place, size = 0, len(pieces)
-    negated = False
+    negated = ahead = False
     while place < size:
         piece = pieces[place]
         place += 1
+        ahead |= piece == "before"
         if piece in _NEGATIONS:
             negated = True
             if piece == "missing":
@@ -53,7 +54,7 @@ def parts_of_name(word: str) -> Entry:
                 continue
             if negated and (name not in THING_NAMES or pieces[0] != piece):
                 name = name[1:] if name[0] == "-" else "-" + name
-            if piece not in _NOUNS or name in THING_NAMES:
+            if (piece not in _NOUNS and not ahead) or name in THING_NAMES:
                 found.append(name)
         negated = False
     if (

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL, FUTURE
-from firsthand.rules.meaning.tokens import NAME, SIGN, STAMP, Token, field_before, follows
+from firsthand.rules.meaning.tokens import NAME, SIGN, STAMP, WORD, Token, field_before, follows
 
 TO_COME = frozenset({"expires"})
 """Words for what has a date, and is not yet."""
@@ -118,6 +118,15 @@ def valued(tokens: list[Token], place: int) -> int:
         next_sign = follows(tokens, place + 2)
         if next_sign is None or next_sign[1] != "=":
             return -1
+    return field_before(tokens, place)
+
+
+def counted_field(tokens: list[Token], place: int) -> int:
+    """The field whose number stands at a place; -1 for `rebuild: 0 shards moved`, which counts shards."""
+    behind = follows(tokens, place + 1)
+    prose = behind is not None and behind[0] == WORD and tokens[place - 1][1] == ":"
+    if prose and (place + 2 == len(tokens) or tokens[place + 2][1] not in "=:"):
+        return -1
     return field_before(tokens, place)
 
 

@@ -110,6 +110,19 @@ def _role_values(role: str, evidence: Evidence) -> list[str]:
             if beside:
                 found.append(beside[1])
         start = lower.find(role, end)
+    return found + _named_so(role, evidence)
+
+
+def _named_so(role: str, evidence: Evidence) -> list[str]:
+    """The names that stand right behind a word for a role, in any language: 主题 orders."""
+    tokens = evidence.tokens
+    found: list[str] = []
+    for place, (kind, _, entry, _) in enumerate(tokens[:-1]):
+        if kind not in (WORD, HAN) or role not in (entry or ()):
+            continue
+        behind = [one for one in tokens[place + 1 : place + 4] if one[1] not in "=:\"'"][:1]
+        if behind and behind[0][0] == NAME:
+            found.append(behind[0][1].lower())
     return found
 
 

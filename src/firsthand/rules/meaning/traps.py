@@ -5,7 +5,6 @@ Owns the traps that part by part binding would miss. Pure.
 
 import re
 
-from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
@@ -19,12 +18,9 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.sieve import holds_any
-from firsthand.rules.meaning.tokens import NAME
+from firsthand.rules.meaning.tokens import NAME, Token
 from firsthand.rules.meaning.turned import Part
 
-_METRICS = ToolName.QUERY_METRICS
-_STATES = names("resolved inactive pending suppressed")
-_STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
 _NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
 _HAS_BEEN = re.compile(
@@ -49,31 +45,11 @@ _DENIAL = re.compile(
 _DONE = ("ed", "完成", "已")
 
 
-def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
-    """A resolved alert still carries its trigger value; only its own state and times may be told."""
-    if evidence.tool != _METRICS:
-        return None
-    held = evidence.facts.held
-    now = any(evidence.tokens[place][1].lower() != "fired" for place, _ in held.get("firing", ()))
-    if not now and "firing" in held and "resolved" in held and _is_told_firing(asked):
-        return Finding(UNSUPPORTED, "alert_is_not_firing")
-    if "firing" in held or not _STATES & held.keys() or _STATE_WORDS & asked.said:
-        return None
-    if "alert_noun" in asked.said and (asked.instants or asked.figures):
-        return None
-    return Finding(UNSUPPORTED, "alert_is_not_firing")
-
-
 def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
     """`has been 14 % since 14:00`: a value of one moment, told of a span that the text has for a state."""
     if not holds_any(asked.text, _LASTS) or _HAS_BEEN.search(asked.text) is None:
         return False
     return _LASTING.search(evidence.lower) is None
-
-
-def _is_told_firing(asked: Asked) -> bool:
-    """Whether a sentence says that something is firing, and not that it fired."""
-    return any("firing" in part.options and part.text != "fired" for part in asked.parts)
 
 
 def denied_names(asked: Asked, evidence: Evidence) -> str:
@@ -151,7 +127,27 @@ def only_denied(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
         return False
     if any(figure.number.value == 0 for figure in asked.figures):
         return False
-    return all(place in denied for place, _ in places)
+    if not all(place in denied for place, _ in places):
+        return False
+    return not _only_counted_none(places, asked, evidence)
+
+
+def _only_counted_none(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`4 were removed` of `0 files added, 4 removed`: a zero counts what is told right behind it."""
+    tokens = evidence.tokens
+    zero = all(place and "0" in _spelled(tokens[max(0, place - 3) : place]) for place, _ in places)
+    told = {figure.number.value for figure in asked.figures if figure.number.value}
+    return zero and any(
+        token[3] is not None
+        and token[3].value in told
+        and place + 1 < len(tokens)
+        and tells(tokens[place + 1])
+        for place, token in enumerate(tokens)
+    )
+
+
+def _spelled(tokens: list[Token]) -> list[str]:
+    return [text for _, text, _, _ in tokens]
 
 
 def limit_reached(part: Part, asked: Asked, evidence: Evidence) -> Finding:

@@ -9,7 +9,11 @@ from typing import NamedTuple
 
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.tokens import SIGN, WORD, Token
+
+_FORMS_OF_BE = names("is are was were be been does did do has have")
 
 
 class Part(NamedTuple):
@@ -32,6 +36,20 @@ def finds_none(parts: list[Part], place: int) -> bool:
     if part is None or part.place != place - 1 or "find" not in part.options:
         return False
     parts[-1] = part._replace(options=("-find",))
+    return True
+
+
+def denies_the_same(parts: list[Part], tokens: list[Token], place: int, stretch: int) -> bool:
+    """`Two pods are ready, ads-1 is not`: the state before is denied of the new subject."""
+    ends = place + 1 == len(tokens) or tokens[place + 1][0] == SIGN
+    told = [one for one in parts if one.stretch < stretch and one.options] if ends else []
+    if not told or tokens[place - 1][1] not in _FORMS_OF_BE:
+        return False
+    last = told[-1]
+    if any(one.lstrip("-") in THING_NAMES for one in last.options):
+        return False
+    options = tuple(opposite(one) for one in last.options)
+    parts.append(Part(place, last.text, options, WORD, False, stretch))
     return True
 
 

@@ -8,6 +8,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.kinds_of_names import same_kind
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import (
     FAILED_DEEDS,
@@ -39,6 +40,8 @@ _LONG = 4
 _BESIDE = 2
 _NEAR = 4
 """Tokens from a deed to the number that measures it."""
+_UNFINISHED = frozenset({"-success", "run"})
+"""What a text tells of what it did not see end."""
 _LIMITS = ("limit", "max")
 
 
@@ -48,9 +51,16 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     nouns = _TOOL_NOUNS.get(evidence.tool, ())
     if not GENERIC.isdisjoint(options) or any(option in nouns for option in options):
         return Finding(HOLDS, "generic_kind")
+    if any(one.lstrip("-") not in THING_NAMES for one in options) and _only_reserved(
+        part.text, asked, evidence
+    ):
+        return Finding(OPEN, "reservation_left_out", part.text)
     inside = len(part.text) > _LONG and part.text in evidence.lower
     if inside and not part.text.endswith(("ed", "ing")):
         return Finding(HOLDS, "word")
+    joined = part.text.replace(" ", "")
+    if joined != part.text and len(joined) > _LONG and named(joined, evidence.lower):
+        return Finding(HOLDS, "word")  # public key: publickey
     if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
         return Finding(HOLDS, "word")
     if any(product_shows(one, evidence.lower) for one in options):
@@ -62,7 +72,7 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if not RESOURCES.isdisjoint(options):
         return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
     measured = is_measured_by(part, asked)
-    if measured and "complete" in options and "-success" in evidence.facts.held:
+    if measured and "complete" in options and not _UNFINISHED.isdisjoint(evidence.facts.held):
         measured = False
     if _modifies(part, asked, evidence) or measured or _begins_another(part, asked, evidence):
         return Finding(HOLDS, "modifier")
@@ -71,12 +81,25 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in options):
         if all(one in TYPES for one in options) and not rivalled and _beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
+        if len(options) == 1 and same_kind(options[0], evidence):
+            return Finding(HOLDS, "kind_of_a_name")
         return Finding(OPEN, "kind_not_named", part.text)
     if any(option in THING_NAMES for option in options) and not rivalled:
         return Finding(OPEN, "thing_not_named", part.text)
     if any(option.lstrip("-") in SHADES for option in options):
         return Finding(OPEN, "shade_not_in_evidence", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _only_reserved(text: str, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a word stands only where its text fails, hedges, expects, conditions or advises."""
+    facts = evidence.facts
+    flags = [
+        facts.flags[facts.stretches[place]] & ~asked.flags
+        for place, token in enumerate(evidence.tokens)
+        if token[1] == text
+    ]
+    return bool(flags) and all(flags)
 
 
 def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:

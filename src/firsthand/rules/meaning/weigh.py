@@ -7,6 +7,7 @@ them. Pure.
 from collections.abc import Iterator
 
 from firsthand.rules.meaning import traps
+from firsthand.rules.meaning.alerts import alert_is_not_firing
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.attached import attached
 from firsthand.rules.meaning.bind import bind
@@ -14,9 +15,13 @@ from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.comparisons import comparison
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import known
+from firsthand.rules.meaning.kinds_of_names import kind_findings
+from firsthand.rules.meaning.methods import method_finding
 from firsthand.rules.meaning.parts import name_finding, part_finding
+from firsthand.rules.meaning.persisting import is_over
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
 from firsthand.rules.meaning.settings import is_switch, switch_finding
@@ -47,9 +52,12 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
 
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 1. What the text cannot speak of at all.
-    trap = traps.alert_is_not_firing(asked, evidence)
+    trap = alert_is_not_firing(asked, evidence)
     if trap is not None:
         yield trap
+    method = method_finding(asked, evidence)
+    if method is not None:
+        yield method
     switched = switch_finding(asked, evidence)
     if switched is not None and switched.rank != HOLDS:
         yield switched
@@ -59,6 +67,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     for part in asked.parts:
         if switched is None or not is_switch(part):
             yield part_finding(part, asked, evidence)
+    yield from kind_findings(asked, evidence)
     # 3. How far the sentence reaches.
     yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
@@ -67,7 +76,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield change
     if asked.has_numbers or "!times" in asked.marks:
         yield from bind(asked, evidence, claimed_pair(asked) or () if change is not None else ())
-    compared = comparison(asked, evidence)
+    compared = None if is_restated_excess(asked, evidence) else comparison(asked, evidence)
+    if compared is not None and compared.rule == "limit_restated" and is_denied_excess(evidence):
+        compared = Finding(OPEN, "excess_denied")
     if compared is not None:
         yield compared
     # 5. Who did what to whom, in which order.
@@ -88,6 +99,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(CONTRADICTED, "name_denied", denied)
     if traps.lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
+    if is_over(asked, evidence):
+        yield Finding(UNSUPPORTED, "state_is_over")
     if traps.failure_left_out(asked, evidence):
         yield Finding(OPEN, "failure_left_out")
     if traps.denied_phrase(asked, evidence):

@@ -1,0 +1,100 @@
+"""States that a text tells in names and keys: `Forwarder_Running: No`, `sync_status=OutOfSync`.
+
+Owns whose such a state is: a name that holds both a word of the sentence and a state tells the state of
+that word, and a key tells nothing where its value says otherwise. Pure, linear.
+It cannot read a key whose parts the lexicon does not know.
+"""
+
+import re
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.facts import Place
+from firsthand.rules.meaning.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.tokens import NAME, Token
+from firsthand.rules.meaning.turned import Part
+
+_SWITCHES = frozenset({"yes", "no", "true", "false", "on", "off"})
+_PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+_KIND_OF_VALUE = re.compile(r"[_-](?:status|state|phase|reason|result|condition)$", re.IGNORECASE)
+
+
+def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """A state that the text's names give the other way to what the sentence tells it of."""
+    states = [one for one in part.options if one.lstrip("-") not in THING_NAMES]
+    if not states or len(states) < len(part.options):
+        return None
+    held = evidence.facts.held
+    for option in states:
+        against = _pieces_at(held.get(opposite(option), ()), evidence)
+        mine = _subjects(part, asked)
+        if _of_a_sibling(option, mine, evidence):
+            return Finding(CONTRADICTED, "state_of_its_key", part.text)
+        if not against:
+            continue
+        agreeing = _pieces_at(held.get(option, ()), evidence)
+        if any(mine & pieces for pieces in against) and not any(
+            mine & pieces for pieces in agreeing
+        ):
+            return Finding(CONTRADICTED, "state_of_its_key", part.text)
+    return None
+
+
+def only_a_key(option: str, places: list[Place], evidence: Evidence) -> bool:
+    """Whether a state stands only in keys (`sync_status=`), and a value says the opposite."""
+    if not evidence.facts.held.get(opposite(option)):
+        return False
+    tokens = evidence.tokens
+    return all(
+        _KIND_OF_VALUE.search(tokens[place][1]) is not None
+        and place + 1 < len(tokens)
+        and tokens[place + 1][1] in ("=", ":", '"')
+        for place, _ in places
+    )
+
+
+def _of_a_sibling(option: str, mine: set[str], evidence: Evidence) -> bool:
+    """`The collector is not running` of `Collector_Running: Yes, Forwarder_Running: No`."""
+    places = evidence.facts.held.get(option, ())
+    fields = _pieces_at([one for one in places if _is_switch(one[0], evidence)], evidence)
+    if not fields or len(fields) < len(places) or any(mine & pieces for pieces in fields):
+        return False
+    return any(
+        mine & pieces and any(pieces & other for other in fields)
+        for pieces in _pieces_at([(at, 0) for at in range(len(evidence.tokens))], evidence)
+    )
+
+
+def _is_switch(place: int, evidence: Evidence) -> bool:
+    """Whether a field has yes or no as its value."""
+    return any(text in _SWITCHES for _, text, _, _ in evidence.tokens[place + 1 : place + 4])
+
+
+def _pieces_at(places: list[Place] | tuple[()], evidence: Evidence) -> list[set[str]]:
+    """The pieces of each name that holds a state."""
+    return [
+        pieces
+        for place, _ in places
+        if evidence.tokens[place][0] == NAME
+        and not _KIND_OF_VALUE.search(evidence.tokens[place][1])
+        and "_" in evidence.tokens[place][1]
+        and place + 1 < len(evidence.tokens)
+        and evidence.tokens[place + 1][1] in ("=", ":", '"')
+        and len(pieces := _pieces(evidence.tokens[place])) > 1
+    ]
+
+
+def _pieces(token: Token) -> set[str]:
+    return {one.lower() for one in _PIECE.findall(token[1])}
+
+
+def _subjects(part: Part, asked: Asked) -> set[str]:
+    """The words of the clause that a state is told in."""
+    clause = asked.cut[part.place]
+    return {
+        text.lower()
+        for place, (_, text, _, _) in enumerate(asked.tokens)
+        if asked.cut[place] == clause and place != part.place and len(text) > 1
+    }

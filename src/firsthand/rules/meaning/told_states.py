@@ -1,0 +1,141 @@
+"""A state or a deed that a text holds: does it hold it as the sentence tells it?
+
+Owns the reservations of a state: what its clause fails, hedges, expects, conditions or advises, and what
+takes nothing from it. A deed must be told as done wherever the text tells it. Pure.
+It cannot tell whose state it is; `attached.py` and `keyed.py` do.
+"""
+
+import re
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning import traps
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.facts import Facts, Place
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.keyed import only_a_key
+from firsthand.rules.meaning.lexicon.kinds import WEAK
+from firsthand.rules.meaning.lexicon.relations import EXCLUDED, FAILURES, IMPLIES
+from firsthand.rules.meaning.meanings import AIMED, FAIL, FUTURE, HEDGE, IF, OR, OUGHT, opposite
+from firsthand.rules.meaning.tokens import NAME, Token
+from firsthand.rules.meaning.turned import Part
+from firsthand.rules.meaning.undone import DONE, is_noun_before, undone
+
+_KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
+_STATE = Finding(HOLDS, "state")
+_UNTIL = re.compile(r"\buntil\b|\bbefore\b|直到|之?前")
+_ENDED = frozenset({"stop", "exit"})
+"""What a failure may itself be."""
+_NEXT = 3
+
+
+def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """A state, event or deed that the evidence holds, with the reservations it makes."""
+    facts = evidence.facts
+    guided = evidence.tool == _KNOWLEDGE and part.stretch in asked.advising
+    failing = part.stretch in asked.failing
+    left_out, only_or = False, True
+    for option in part.options:
+        places = facts.held.get(option)
+        if places and only_a_key(option, places, evidence):
+            return Finding(CONTRADICTED, "state_of_its_key", part.text)
+        if places:
+            deed = option in DONE and not guided
+            allowed = asked.flags | FAIL
+            if deed and not failing:
+                allowed &= ~FAIL
+            if guided:
+                allowed |= HEDGE | IF | OR
+                if traps.restriction_left_out(places, asked, evidence):
+                    return Finding(OPEN, "restriction_left_out", part.text)
+            modal = option == "-success" and evidence.tool != _LOGS
+            if modal and traps.only_modal(places, part, evidence):
+                return Finding(OPEN, "failure_of_another_deed", part.text)
+            allowed |= undone(asked.tokens, part.place)
+            if asked.until and _UNTIL.search(evidence.lower):
+                allowed |= IF | FUTURE
+            if deed and _is_ended(part, asked):
+                allowed |= FAIL  # 复制已停止: it is not said to go on
+            kept = [
+                facts.flags[stretch] & ~(allowed | _of_its_own(option, place, evidence.tokens))
+                for place, stretch in places
+            ]
+            if 0 in kept:  # an aim or an order beside it takes nothing from what was done
+                kept = [flag for flag in kept if not flag & (AIMED | OUGHT) or flag & FAIL]
+            clear = kept.count(0)
+            named_only = deed and not failing and not is_noun_before(asked.tokens, part.place)
+            if clear and named_only and _only_named(option, places, evidence):
+                return Finding(OPEN, "deed_both_done_and_failed", part.text)
+            if clear and (clear == len(kept) or not deed):
+                if _only_some(option, places, asked, evidence):
+                    return Finding(OPEN, "only_some", part.text)
+                return _STATE
+            if clear:
+                return Finding(OPEN, "deed_both_done_and_failed", part.text)
+            only_or &= all(flag == OR for flag in kept)
+            left_out = True
+        if _said_otherwise(option, failing, facts):
+            return Finding(HOLDS, "said_otherwise")
+    if not left_out:
+        return None
+    weak = only_or or any(option in WEAK for option in part.options)
+    return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
+
+
+def _of_its_own(option: str, place: int, tokens: list[Token]) -> int:
+    """`中断` is a failure and a stop: that it fails is no reason to doubt that it stopped."""
+    kind, _, entry, _ = tokens[place]
+    if kind == NAME or option not in _ENDED:
+        return 0
+    own = any(one in FAILURES and option in IMPLIES.get(one, ()) for one in entry or ())
+    return FAIL if own else 0
+
+
+def _is_ended(part: Part, asked: Asked) -> bool:
+    """Whether the next word of the sentence says that a deed was stopped."""
+    behind = next((one for one in asked.parts if one.place > part.place), None)
+    return (
+        behind is not None
+        and behind.stretch == part.stretch
+        and behind.place - part.place <= _NEXT
+        and bool({"stop", "abort", "suspend"} & set(behind.options))
+    )
+
+
+def _only_named(option: str, places: list[Place], evidence: Evidence) -> bool:
+    """`Failed to pull …: you have reached your pull rate limit`: a noun beside a deed that failed."""
+    denied = evidence.facts.held.get(opposite(option))
+    if not denied:
+        return False
+    return all(is_noun_before(evidence.tokens, place) for place, _ in places)
+
+
+def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
+    """`not firing` of a resolved alert; `not sent` where sending failed, and the reverse."""
+    if option[0] == "-":
+        base = option[1:]
+        if any(other in facts.held for other in EXCLUDED.get(base, ())):
+            return True
+        return base in DONE and any(
+            facts.flags[stretch] & FAIL & ~_of_its_own(base, place, facts.tokens)
+            for place, stretch in facts.held.get(base, ())
+        )
+    told = option not in FAILURES and option != "success"
+    return failing and told and bool(facts.held.get("-" + option))
+
+
+def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`the sync failed` of `48210 succeeded, 37 failed`: counted both ways, it is true of neither."""
+    counted = option.lstrip("-") == "success" and not asked.figures
+    if not counted or opposite(option) not in evidence.facts.held:
+        return False
+    tokens = evidence.tokens
+    return all(_is_counted(tokens, place) for place, _ in places) and all(
+        _is_counted(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
+    )
+
+
+def _is_counted(tokens: list[Token], place: int) -> bool:
+    """Whether a number stands right before or behind a word, or is its value."""
+    near = tokens[max(0, place - 1) : place] + tokens[place + 1 : place + 3]
+    return any(number is not None for *_, number in near)

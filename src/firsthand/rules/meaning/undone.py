@@ -1,0 +1,162 @@
+"""Deeds that are named and not told as done: orders, aims, shares of a whole, nouns before `error`.
+
+Owns what a deed's place takes from it: `restart it to fix the queue` tells neither a restart nor a fix,
+`40 % complete` tells no completion, `Accept error` is an accept that failed. Claims and evidence are read
+alike. Pure, looks at a few tokens around the place.
+It cannot tell an order without its aim (`restart it`) from a record in the base form (`start worker 3`).
+"""
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.relations import DEEDS
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import AIMED, OUGHT, PARTLY
+from firsthand.rules.meaning.tokens import HAN, SIGN, WORD, Token
+
+DONE = DEEDS | names("pull push")
+"""Deeds that are not done where an attempt at them fails."""
+_DONE = "complete"
+_AIMS = DEEDS | names("restart increase decrease free delete evict promote release_lock change")
+_FREES = names("free make get bring clear")
+_PREVENTING = names("avoid prevent")
+"""`to avoid failures`: none is told."""
+_NO_AIMS = THING_NAMES | names(
+    "open close up full empty ready high low large small green yellow red idle active half_open health"
+    " normal available success complete"
+)
+"""What stands behind `to` as a thing or as a state that is reached."""
+_BECOMES = names(
+    "from due owing thanks changed change changes switched set went turned moved transitioned transition"
+    " according related promoted back prior began begins started starts continued continues managed"
+)
+"""Words before a `to` that says where something goes, or that it did."""
+_ORDERS = names(
+    "restart reboot run rerun increase raise decrease reduce lower delete remove drop enable disable set"
+    " upgrade update install scale drain revert rebuild reindex repair stop start kill rotate renew"
+    " redeploy flush purge clear"
+)
+_OWNERS = names("the a an your its their our this per")
+_BEGINS = frozenset(";,.:!⏎-|")
+_LONGEST = 10
+"""Tokens of an order up to its aim."""
+_FULL = 100.0
+_NEAR = 3
+
+
+def undone(tokens: list[Token], place: int) -> int:
+    """What the place of a word takes from the deed it names; 0: it stands as told."""
+    kind, text, entry, _ = tokens[place]
+    if not entry:
+        return 0
+    if _DONE in entry and is_share(tokens, place):
+        return PARTLY
+    if kind != WORD:
+        return 0
+    if any(one[1] in _PREVENTING for one in tokens[max(0, place - _NEAR) : place]):
+        return AIMED
+    if not _is_base(text):
+        return 0
+    if is_aim(tokens, place):
+        return AIMED
+    return OUGHT if is_order(tokens, place) else 0
+
+
+def is_aim(tokens: list[Token], place: int) -> bool:
+    """`to repair it`: a deed in the base form behind `to`."""
+    if place < 1 or tokens[place - 1][1] != "to":
+        return False
+    told = [one for one in tokens[place][2] or () if one[0] not in "!+"]
+    if not any(one in _AIMS or one.lstrip("-") not in _NO_AIMS for one in told):
+        return False
+    for before in range(place - 2, max(-1, place - 8), -1):
+        kind, text, _, _ = tokens[before]
+        if kind == SIGN and before != place - 2:
+            break
+        if text in _BECOMES and (text == "from" or before == place - 2):
+            return False
+    return True
+
+
+def is_order(tokens: list[Token], place: int) -> bool:
+    """`Restart it to fix the queue`: a base form that opens its clause, with an aim behind it."""
+    if tokens[place][1] not in _ORDERS or not (place == 0 or tokens[place - 1][1] in _BEGINS):
+        return False
+    for at in range(place + 1, min(len(tokens) - 1, place + _LONGEST)):
+        if tokens[at][0] == SIGN and tokens[at][1] in ".;⏎":
+            return False
+        if tokens[at][1] == "to" and tokens[at + 1][0] == WORD:
+            return _is_verb(tokens[at + 1])
+    return False
+
+
+def _is_verb(token: Token) -> bool:
+    """Whether a word behind `to` says what is to be done."""
+    _, text, entry, _ = token
+    head = text.partition(" ")[0]
+    told = (one for one in entry or () if one[0] != "!")
+    return _is_base(head) and (
+        entry is None or head in _FREES or any(one.lstrip("-+") not in THING_NAMES for one in told)
+    )
+
+
+def is_share(tokens: list[Token], place: int) -> bool:
+    """`40 % complete`, `7/9 tables done`, 已完成 35%: a part is done, not the whole."""
+    for before in range(place - 1, max(-1, place - 1 - _NEAR), -1):
+        if tokens[before][0] == SIGN and tokens[before][1] != "%":
+            break
+        part = _part(tokens, before)
+        if part is not None:
+            return part
+    behind = range(place + 1, min(len(tokens), place + 1 + _NEAR))
+    for at in behind:
+        if tokens[at][0] == SIGN and tokens[at][1] not in "=:%\"'":
+            break
+        whole = tokens[at][3]
+        if whole is not None:
+            if whole.unit == "%":
+                return whole.value < _FULL
+            return bool(_fraction(tokens, at) or _fraction(tokens, at + 2))
+        if tokens[place][0] != HAN and tokens[at][0] != SIGN:
+            break
+    return False
+
+
+def _part(tokens: list[Token], place: int) -> bool | None:
+    """Whether the number at a place is less than its whole; None where it has none."""
+    number = tokens[place][3]
+    if number is None:
+        return None
+    if number.unit == "%":
+        return number.value < _FULL
+    return _fraction(tokens, place)
+
+
+def _fraction(tokens: list[Token], place: int) -> bool | None:
+    """Of `7/9` or `7 of 9`, where the 9 stands at a place: whether they differ."""
+    if place < 2 or place >= len(tokens) or tokens[place - 1][1] not in ("/", "of"):
+        return None
+    part, whole = tokens[place - 2][3], tokens[place][3]
+    if part is None or whole is None:
+        return None
+    return part.value < whole.value
+
+
+def fails_as_noun(tokens: list[Token], place: int) -> bool:
+    """`Accept error`: a deed right before the word for an error is the one that failed."""
+    if not place:
+        return False
+    kind, text, entry, _ = tokens[place - 1]
+    if kind != WORD or not _is_base(text):
+        return False
+    return any(one in DEEDS for one in entry or ())
+
+
+def is_noun_before(tokens: list[Token], place: int) -> bool:
+    """`your pull rate limit`: the word for a deed only says which limit."""
+    if place + 1 >= len(tokens) or tokens[place][0] != WORD or not _is_base(tokens[place][1]):
+        return False
+    owned = place == 0 or tokens[place - 1][1] in _OWNERS
+    return owned and any(one.lstrip("-+") in THING_NAMES for one in tokens[place + 1][2] or ())
+
+
+def _is_base(text: str) -> bool:
+    return not text.endswith(("ed", "ing", "s")) or text in ("process", "access", "pass")

@@ -7,7 +7,9 @@ The step back is never taken: a wide word of the evidence does not show the narr
 WEAKER: dict[str, tuple[str, ...]] = {
     # Whatever its way, it is at an end; whatever came of it, it ran.
     "complete": ("ended", "ran"),
-    "stop": ("ended",),
+    "stop": ("ended", "halted"),
+    "suspend": ("halted",),
+    "abort": ("ended", "halted"),
     "close": ("ended",),
     "execute": ("ran",),
     "run": ("ran",),
@@ -56,6 +58,7 @@ WEAKER: dict[str, tuple[str, ...]] = {
     "crashloop": ("repeat",),
     "gc": ("collect",),
     "breaker": ("circuit",),
+    "upstream": ("backend",),
     # How far apart.
     "interval": ("gap",),
     "delta": ("gap",),

@@ -20,7 +20,7 @@ WEAK = names(
     " collect copy call read skip pull push scrape resolve_name bind listen sync migrate schedule commit"
     " decode merge filter print renew authenticate trigger open close enable complete connect reach"
     " serve receive acquire validate ask return contain examine execute attempt choose need store driver"
-    " library hold thread process program component ended ran came_back backed_up"
+    " library hold thread process program component ended ran came_back backed_up halted"
 )
 """Deeds and kinds that say little: where only they are missing, the relation is open."""
 

@@ -33,6 +33,12 @@ sat sun throw throws threw thrown throwing mark marks marked marking including i
 shown respective meaning means meant imply implies implying signal line's observed observing visible
 appearing apparent printed print prints printing says piece pieces accordingly corresponding given taken
 themselves it's there's that's log's alert's
+# Turns of a report.
+simply basically essentially actually indeed amid amidst despite alongside toward towards amongst vs versus
+ultimately meanwhile meantime moreover furthermore likewise additionally whilst aforementioned particular
+particularly unfortunately fortunately luckily notably importantly interestingly occasion occasions
+suffer suffers suffered suffering incur incurs incurred incurring thereafter herein therein whereby wherein
+regardless
 """
 
 LIGHT_HAN = """

@@ -51,7 +51,8 @@ MARKERS = """
 
 # What ought to be done: never a fact.
 !ought = should, must, shall, need to, needs to, have to, has to, ought to, recommend*, advis*,
-    advice, suggest*, please, consider, needed to, in order to fix, requires a :: 应, 应该, 应当,
+    advice, suggest*, please, consider, needed to, in order to fix, requires a, wants,
+    prescribe*, mandate*, urges, insists on, stipulate* :: 应, 应该, 应当,
     需, 需要, 必须, 建议, 请, 须, 推荐, 最好, 务必, 宜, 不应, 不宜, 不要, 可以通过
 
 # Conditions.
@@ -114,7 +115,9 @@ MARKERS = """
 !by = by, difference, differs by, gap, margin, deficit, apart, too late, late by, beyond, against,
     minus, outstanding, not yet completed, but not yet, extra :: 比, 差, 差值, 差距, 多出, 少了,
     高出, 超出, 相差, 未完成, 尚未完成
-!light = went to, goes to, as long as, as large as, as many as, as much as, as high as, as fast as,
+!light = in addition, in addition to, in particular, for example, for instance, by contrast, in contrast,
+    with respect to, with regard to, in terms of, on behalf of, in the meantime, at that moment,
+    went to, goes to, as long as, as large as, as many as, as much as, as high as, as fast as,
     as often as, as long, as many, as much, ran into, run into, runs into, running into, went into,
     goes into, came from, comes from, got into, gets into, came to, took place, went on, a bit, a
     little, a touch, a tad, made a, makes a, came with, put into, fell into, turned into a

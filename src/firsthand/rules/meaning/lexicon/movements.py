@@ -32,10 +32,11 @@ change = change over, went from, goes from, going from, go from, passed from, pa
     state
 high = unusually high, abnormally high, elevated level, steep, above average, higher than usual,
     higher than normal, inflated, sky-high, too great, unacceptably high
-low = for lack of, want of, for want of, too low, toolow, unusually low, below average, lower than
-    usual, running short, runs short, ran short, runs low, run low, run short, in short supply,
-    getting low, gets low, scant, deficient, deficiency, short on, almost none, hardly any, barely
-    any, close to nothing, close to empty, near empty, nearly empty, almost empty
+low = fell short, falls short, fall short, falling short, for lack of, want of, for want of, too
+    low, toolow, unusually low, below average, lower than usual, running short, runs short, ran
+    short, runs low, run low, run short, in short supply, getting low, gets low, scant, deficient,
+    deficiency, short on, almost none, hardly any, barely any, close to nothing, close to empty,
+    near empty, nearly empty, almost empty
 large = sizeable, sizable, hefty, bulky
 small = minuscule, undersized, smallish
 full = filled up, chock-full, chock full, crammed, jam-packed, no room left, no more room, full up,
@@ -112,9 +113,10 @@ lose = drop* on the floor, dropped on the floor, lost for good, went astray, go 
     without
 corrupt = scramble*, mangle*, bit rot, bitrot, broken data, not intact, bad checksum, damage*,
     corruptions
-isolate = cut away from, wall* off, walled off, seal* off, split off, set apart, quarantine, taken
-    out of rotation, took out of rotation, taken out of the rotation, pulled from rotation, pulled
-    out of rotation, removed from rotation, ejected, partitioned off, split from
+isolate = was taken out of rotation, were taken out of rotation, been taken out of rotation, cut
+    away from, wall* off, walled off, seal* off, split off, set apart, quarantine, taken out of
+    rotation, took out of rotation, taken out of the rotation, pulled from rotation, pulled out of
+    rotation, removed from rotation, ejected, partitioned off, split from
 contend = fought over, fight* over, fighting over, contended
 deadlock = deadly embrace, mutual wait, waiting on each other, waiting for each other, waited for
     each other, waited on each other, blocked each other, blocking each other, locked each other
@@ -150,8 +152,8 @@ degrade = degradation+, deterioration, got slower, gets slower, get* worse, gets
 -health = unwell, bad health, not ok
 -ready = not yet ready, unprepared, not accepting traffic, not taking traffic, not fit for traffic
 health = in good health
--available = out of service, out of action, out of order, unattainable, unobtainable, not usable,
-    not serving
+-available = was taken out of service, were taken out of service, taken out of service, out of
+    service, out of action, out of order, unattainable, unobtainable, not usable, not serving
 available = on offer, usable, to be had, obtainable, serviceable
 open = reopen*, open up, opens up, opening up, tripped, trip** open, tripped open, flipped open,
     went open, opened itself, swung open

@@ -21,21 +21,22 @@ success = deactivated successfully, went well, goes well, go well, gone well, in
     error, failed attempt+, failed try, failed tries
 error = error message+, error response+, glitch, glitches, hiccup+, mishap+, snag+, went wrong,
     goes wrong, gone wrong, malfunction*, error condition+
-timeout = out of time, ran out of time, run out of time, runs out of time, running out of time,
-    exceeded its timeout, exceeds its timeout, exceeded the timeout, exceeds the timeout, exceeding
-    the timeout, exceeded their timeout, exceeded its time limit, exceeds its time limit, exceeded
-    the time limit, exceeds the time limit, exceeding the time limit, time limit exceeded, time
-    limit ran out, hit its timeout, hits its timeout, hit the timeout, hits the timeout, hit their
-    timeout, reached its timeout, reached the timeout, reaches the timeout, ran into the timeout,
-    ran into timeouts, run into timeouts, running into timeouts, hit timeouts, hitting timeouts,
-    timeout expired, timeout elapsed, timeout was exceeded, timeout was hit, timeout was reached,
-    timeout reached, timeout passed, timeout ran out, deadline passed, deadline elapsed, deadline
-    was exceeded, deadline was missed, deadline ran out, exceeding the deadline, exceeding its
-    deadline, exceeds its deadline, overran its deadline, hit its deadline, hit the deadline,
-    waited too long, gave up after waiting, gives up waiting, give up waiting, giving up waiting,
-    given up waiting, time-limit exceeded, did not finish in time, not finish in time, not complete
-    in time, not completed in time, did not complete in time, not respond in time, no response in
-    time, no reply in time, no answer in time, not answered in time, context deadline exceeded
+timeout = missed deadline, missed deadlines, misses deadline, out of time, ran out of time, run out
+    of time, runs out of time, running out of time, exceeded its timeout, exceeds its timeout,
+    exceeded the timeout, exceeds the timeout, exceeding the timeout, exceeded their timeout,
+    exceeded its time limit, exceeds its time limit, exceeded the time limit, exceeds the time
+    limit, exceeding the time limit, time limit exceeded, time limit ran out, hit its timeout, hits
+    its timeout, hit the timeout, hits the timeout, hit their timeout, reached its timeout, reached
+    the timeout, reaches the timeout, ran into the timeout, ran into timeouts, run into timeouts,
+    running into timeouts, hit timeouts, hitting timeouts, timeout expired, timeout elapsed,
+    timeout was exceeded, timeout was hit, timeout was reached, timeout reached, timeout passed,
+    timeout ran out, deadline passed, deadline elapsed, deadline was exceeded, deadline was missed,
+    deadline ran out, exceeding the deadline, exceeding its deadline, exceeds its deadline, overran
+    its deadline, hit its deadline, hit the deadline, waited too long, gave up after waiting, gives
+    up waiting, give up waiting, giving up waiting, given up waiting, time-limit exceeded, did not
+    finish in time, not finish in time, not complete in time, not completed in time, did not
+    complete in time, not respond in time, no response in time, no reply in time, no answer in
+    time, not answered in time, context deadline exceeded
 refuse = knock* back, veto, vetoes, vetoed, vetoing, rejecting, turn away, turns away, turning
     away, turning down, deny access, denies access, denied access, denying access, access was
     denied, not let in, not admitted, not authorised, unauthorised, not granted, refusals, denials,
@@ -63,8 +64,9 @@ complete = completions, ran its course, ran to the end, ran to its end, came to 
     finalisation, carry through, carried to completion, to completion, all done
 -complete = half finished, half-finished, left unfinished, not finished, midway, halfway,
     incomplete, cut short, unfinalized
-miss = lack of, for lack of, want of, for want of, lacking, absence, absence of, gone missing,
-    omission+, missing from, left blank, unset
+miss = too few, fell short, falls short, fall short, falling short, lack of, for lack of, want of,
+    for want of, lacking, absence, absence of, gone missing, omission+, missing from, left blank,
+    unset
 -find = not located, unlocatable, untraceable, undiscovered, came up empty, comes up empty, came up
     with nothing, turned up nothing, turns up nothing, found nothing, finds nothing, finding
     nothing, found none, finds none, no trace of, no sign of, drew a blank, no longer exists, no
@@ -73,9 +75,10 @@ miss = lack of, for lack of, want of, for want of, lacking, absence, absence of,
 duplicate = doubled up, twofold, already there, already present, duplicates of, already existed,
     already exist, redundant
 conflict = at odds, contradict*, in conflict, conflicts with, clashing, collisions
-mismatch = unmatched, at variance, out of step, out of line with, not line up, does not line up,
-    did not line up, do not line up, not in agreement, incompatible, incompatibility, not
-    compatible, not agree, disparity, disparities, discrepant
+mismatch = checksum mismatch, not fit, does not fit, do not fit, did not fit, checksum mismatches,
+    unmatched, at variance, out of step, out of line with, not line up, does not line up, did not
+    line up, do not line up, not in agreement, incompatible, incompatibility, not compatible, not
+    agree, disparity, disparities, discrepant
 -violate = complies with, complied with, in compliance
 violate = break* the rule, breaks the rule, broke the rule, breach*, breached, non-compliant,
     noncompliant, not comply, against the rule
@@ -90,9 +93,10 @@ valid = validness, in force, still good, legitimate, good until
     be used, rejected as invalid, outside its validity
 parse = make sense of, makes sense of, made sense of, digest*, read in
 -parse = unintelligible, not understood, undecodable, could not make sense, cannot make sense
-late = deferral+, deferred, deferring, postponement+, slippage, held over, holdover, push* back,
-    push* out, put back, puts back, putting off, puts off, shelve*, shelved, belated, belatedly,
-    behind time, running late, runs late, ran late, missed its slot, missed its schedule, overshot
-    its deadline, falling behind, fall behind, fallen behind, got behind, gets behind, getting
-    behind, in arrears, laggard+, lags behind, tardiness
+late = missed deadline, missed deadlines, misses deadline, deadline was missed, deferral+,
+    deferred, deferring, postponement+, slippage, held over, holdover, push* back, push* out, put
+    back, puts back, putting off, puts off, shelve*, shelved, belated, belatedly, behind time,
+    running late, runs late, ran late, missed its slot, missed its schedule, overshot its deadline,
+    falling behind, fall behind, fallen behind, got behind, gets behind, getting behind, in
+    arrears, laggard+, lags behind, tardiness
 """

@@ -32,7 +32,7 @@ request = http request+, api request+, rpc+, api call+, service call+, roundtrip
 response = http response+, api response+, server response+
 operation = action+, activity, activities
 query = lookup+
-task = work item+, workitem+, unit of work, units of work
+task = work, work item+, workitem+, unit of work, units of work
 queue = work queue+, wait queue+, waiting line+, line-up, job queue+, message queue+, buffer queue
 connection = connection slot+, connectivity, pooled connection+
 pool = resource pool
@@ -116,7 +116,8 @@ shard = shard copy, shard copies
 lease = lock lease, leader lease
 namespace = k8s namespace+
 deployment = workload+, stateful set+, daemon set+, replica set+
-probe = check+, health probe+, health-check probe+, prober+
+probe = health check+, healthcheck+, health-check+, check+, health probe+, health-check probe+,
+    prober+
 healthcheck = health probe+, health report
 max = topped out, tops out, top* out, maxes out, peaking, high point, high-water mark, highest
     point, peak value, all-time high, record high, uppermost, topmost
@@ -139,4 +140,5 @@ active = checked out, borrowed, handed out, in flight, in-flight, inflight
 waiting = in line, in the queue, on hold, standing by, lined up, waiting list, not yet served, in
     waiting, waits, held up, queueing, queuing, backed up
 job = the run, this run, that run, a run, job run+
+concurrency = concurrent, concurrently, simultaneous, simultaneously, in parallel, parallel
 """

@@ -13,14 +13,15 @@ fast = speed* up, sped up, in no time
 stop = was taken offline, were taken offline, been taken offline, was taken down, were taken down,
     been taken down, shut off, shuts off, shutting off, switch* off, power* off, powered off,
     power* down, powered down, spin* down, spun down, spins down, wind* down, winding down, winds
-    down, ground to a stop, came to a stop, comes to a stop, came to a halt, comes to a halt,
-    brought to a halt, brought to a stop, taken offline, took offline, takes offline, taking
-    offline, take offline, stoppage+, cessation, discontinue*, standstill, close* down, closed
-    down, shut itself off, stand* down, stood down, stopped working, stops working, no longer
-    running, no longer runs, was not running any more, cease* to run, deactivated successfully,
-    shutdowns
-close = shut off, closed off, sealed off, hang up on, closure+, end of file, broken pipe, sign*
-    off, close* out
+    down, ground to a stop, brought to a halt, brought to a stop, taken offline, took offline,
+    takes offline, taking offline, take offline, stoppage+, cessation, discontinue*, standstill,
+    close* down, closed down, shut itself off, stand* down, stood down, stopped working, stops
+    working, no longer running, no longer runs, was not running any more, cease* to run,
+    deactivated successfully, shutdowns
+close = connection closed, connection was closed, connections were closed, connection is closed,
+    closed the connection, closes the connection, closing the connection, closed its connection,
+    shut off, closed off, sealed off, hang up on, closure+, end of file, broken pipe, sign* off,
+    close* out
 start = wake* up, woke up, wakes up, woken up, waking up, warm* up, power* on, powered on, switch*
     on, kick* in, kicking in, kicks in, kick in, set in motion, set going, got going, gets going,
     got under way, got underway, gets underway, get underway, comes up, coming up, brings up,
@@ -35,14 +36,16 @@ restart = came back up, comes back up, come back up, coming back up, came back o
     launched again, relaunches, brought up again, bring up again, re-start*, re-launch*, came up
     again, comes up again, come up again, turned off and on, powercycle*, power cycle*,
     power-cycling, recycling, respawns, bounced
-came_back = came back, comes back, come back, coming back, returned to service, return to service,
-    returns to service, back online, back in service, back up again, back on its feet, back in
-    operation, back alive, back again, returned to life, came to life again, back in business, up
-    again, online again, back up and running, up and running again, running again, available again
+came_back = back up, is back up, came back, comes back, come back, coming back, returned to
+    service, return to service, returns to service, back online, back in service, back up again,
+    back on its feet, back in operation, back alive, back again, returned to life, came to life
+    again, back in business, up again, online again, back up and running, up and running again,
+    running again, available again
 run = up and running
-up = up and running, back online, back in service, back up again, back on its feet, back in
-    operation, back up and running, up and running again, online again, up again, running fine, in
-    service, in operation, still up, still alive, still standing, alive and well, live again
+up = back up, is back up, up and running, back online, back in service, back up again, back on its
+    feet, back in operation, back up and running, up and running again, online again, up again,
+    running fine, in service, in operation, still up, still alive, still standing, alive and well,
+    live again
 -up = not up, not alive, not online, went offline, goes offline, gone offline, go offline, going
     offline, knocked offline, dropped offline, fell offline, taken out by, went dead, gone dead,
     went belly up, downed
@@ -56,12 +59,11 @@ kill = kill* off, put an end to, puts an end to, forced to quit, force-quit, for
 exit = exited with code, exit with code, exits with code, exited with status, exits with status,
     exit* out, ended on its own, bails out, bailed, bailing, died off, die* off, terminates,
     terminating, went away quietly
-suspend = lock* up, locked up, lockup+, lock-up+, hung itself, seize* up, seized up, came to a
-    standstill, at a standstill, ground to a standstill, freeze up, froze up, freezes up, frozen
-    up, frozen over, hangs up, suspension+, stall* out, put to sleep, standing still, stands still,
-    dead in the water, sat still, wedged, not moving, not progressing, no progress, makes no
-    progress, made no progress, making no progress, stopped moving, stopped progressing, stopped
-    the world, stops the world
+suspend = lock* up, locked up, lockup+, lock-up+, hung itself, seize* up, seized up, at a
+    standstill, freeze up, froze up, freezes up, frozen up, frozen over, hangs up, suspension+,
+    stall* out, put to sleep, standing still, stands still, dead in the water, sat still, wedged,
+    not moving, not progressing, no progress, makes no progress, made no progress, making no
+    progress, stopped moving, stopped progressing, stopped the world, stops the world
 wait = stands in line, stood in line, in line for, line* up, lined up, held waiting, kept waiting,
     keeps waiting, kept on hold, on hold, in a queue, in the queue, in queue, queuing, queueing,
     queuing up, left waiting, left hanging, waits in line, blocked on, blocks on, blocking on, hold
@@ -85,12 +87,12 @@ demote = stepping down, lost its leadership, lose its leadership, gave up leader
     leadership, resigned, resign*, step* aside, stepped aside, turned into a replica, became a
     replica, became replica, became follower, became a follower, becomes a follower, becomes
     follower, becoming follower, demotion+
-promote = took over as leader, takes over as leader, taken over as leader, take over as leader,
-    took over leadership, took over as primary, took over as master, takes over as primary,
-    promotions, became the leader, became leader, became the master, made primary, made leader,
-    made master, turned into the primary, raised to primary, elevated to primary, assume* the role
-    of, took the lead, takes the lead, taking over, hand-over to, became the new primary, became
-    the new master, became the new leader, took charge
+promote = was taken over by, was taken over, took over as leader, takes over as leader, taken over
+    as leader, take over as leader, took over leadership, took over as primary, took over as
+    master, takes over as primary, promotions, became the leader, became leader, became the master,
+    made primary, made leader, made master, turned into the primary, raised to primary, elevated to
+    primary, assume* the role of, took the lead, takes the lead, taking over, hand-over to, became
+    the new primary, became the new master, became the new leader, took charge
 elect = took over as leader, takes over as leader, taken over as leader, take over as leader, took
     over leadership, voted in, voted for, picked as leader, chosen leader, chosen as the leader,
     won the election, wins the election, win the election, new leader was chosen, leader was
@@ -107,28 +109,29 @@ connect = attach* to, hook* up, hooked up, attach*, hooked into, tie* into, got 
     a connection, makes a connection, linkup+, link-up+, patched through, established contact, made
     contact, plug** into, tied in, opened a connection, opens a connection, opened a session,
     opened connections
--connect = cut the connection, cuts the connection, cutting the connection, broke the connection,
-    breaks the connection, cut the link, cut the session, cut its connection, dropped the session,
-    drops the session, dropped its session, session dropped, session was dropped, link dropped,
-    link was dropped, dropped the link, lost its link, lost contact with, lost touch with, lose
-    contact, loses contact, loses its connection, lose its connection, losing its connection,
-    losing connection, loses connection, lose connection, losing contact, lost connectivity, loses
-    connectivity, lost its session, loss of connection, loss of connectivity, loss of contact,
-    connection loss, connectivity loss, lost the connection, loses the connection, losing the
-    connection, was cut off, were cut off, is cut off, went off the air, dropped the connection,
-    drops the connection, dropping the connection, drop the connection, dropped connections,
-    dropping connections, drops connections, came loose, hung up on, link went down, link goes
-    down, link lost, link loss, disconnects, carrier lost, lost carrier, server has gone away,
-    connection dropped, connection drops, connection broke, connection breaks, connection was
-    dropped, connections were dropped, connection was closed, connections were closed, connection
-    went away
+-connect = lost communication, loses communication, losing communication, loss of communication,
+    communication lost, communication was lost, lost communication with, cut the connection, cuts
+    the connection, cutting the connection, broke the connection, breaks the connection, cut the
+    link, cut the session, cut its connection, dropped the session, drops the session, dropped its
+    session, session dropped, session was dropped, link dropped, link was dropped, dropped the
+    link, lost its link, lost contact with, lost touch with, lose contact, loses contact, loses its
+    connection, lose its connection, losing its connection, losing connection, loses connection,
+    lose connection, losing contact, lost connectivity, loses connectivity, lost its session, loss
+    of connection, loss of connectivity, loss of contact, connection loss, connectivity loss, lost
+    the connection, loses the connection, losing the connection, was cut off, were cut off, is cut
+    off, went off the air, dropped the connection, drops the connection, dropping the connection,
+    drop the connection, dropped connections, dropping connections, drops connections, came loose,
+    hung up on, link went down, link goes down, link lost, link loss, disconnects, carrier lost,
+    lost carrier, server has gone away, connection dropped, connection drops, connection broke,
+    connection breaks, connection was dropped, connections were dropped, connection was closed,
+    connections were closed, connection went away
 reach = got hold of, get hold of, gets hold of, got through to, get through to, contactable, within
     reach
 -reach = could not reach, can't reach, couldn't reach, unable to reach, failed to reach, fails to
     reach, beyond reach, couldn't get to, could not contact, unable to contact, cannot contact,
     failed to contact, could not be contacted, unreachability, no way to reach, could not get
     through to
-backed_up = back* up, backed up, backing up, backs up, back-up of work
+backed_up = to back up, backed up, backing up, backs up, back-up of work
 ban = locked out
 slowed = slow* down, slowed down
 resolve_name = look* up, lookup+, looked up, name lookup+, lookup of the name, dns lookup+, look up
@@ -149,4 +152,9 @@ delete = removed from, remove from, removes from, removing from, removal from
 removed_from = removed from, remove from, removes from, removing from, removal from
 read_only = gone read-only, went read-only, goes read-only, turned read-only, became read-only,
     switched to read-only, remounted read-only
+cordon = cordon* off
+store = to back up
+halted = came to a stop, comes to a stop, come to a stop, came to a halt, comes to a halt, come to
+    a halt, came to a standstill, comes to a standstill, ground to a halt, ground to a standstill,
+    at a standstill, stopped dead
 """

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.interfaces.cli.terminal import in_terminal
 
 from firsthand import __version__
 from firsthand.interfaces.cli.commands import run
@@ -208,3 +209,11 @@ def test_a_commands_own_error_is_not_taken_for_a_readers_or_a_users_leaving(
     monkeypatch.setattr("firsthand.wiring.model_catalog", broken)
     assert run(["models", "list"]) == 5
     assert type(error).__name__ in capsys.readouterr().err
+
+
+def test_no_library_says_its_own_word_on_a_terminal(tmp_path: Path) -> None:
+    environment = {"FIRSTHAND_HOME": str(tmp_path), "FIRSTHAND_CONFIG": os.devnull}
+    code, written = in_terminal(["-m", "firsthand", "demo"], environment=environment)
+    assert code == 0
+    for word in ("pydantic", "logfire", "BANNER"):
+        assert word not in written

@@ -4,6 +4,7 @@ Law: commands return an exit code and this module alone exits. It takes Ctrl-C b
 anything that takes time.
 """
 
+import os
 import sys
 
 from firsthand.interfaces.cli import ctrl_c
@@ -24,6 +25,7 @@ def main() -> None:
     logging.getLogger().addHandler(logging.NullHandler())
     if not sys.warnoptions:
         warnings.simplefilter("ignore")  # a library's word to its programmers, on a user's screen
+    os.environ.setdefault("PYDANTIC_AI_NO_BANNER", "1")  # nor its word about itself
     code = run(sys.argv[1:])
     if code == ctrl_c.INTERRUPTED:
         ctrl_c.leave(code)

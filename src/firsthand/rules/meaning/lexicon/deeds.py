@@ -176,7 +176,7 @@ leak = leak* :: 泄漏, 泄露
 corrupt = corrupt*, corruption, damage*, broken, defective, defect, defects, broke, break, breaks ::
     损坏, 破坏, 坏掉, 坏了
 lose = lose, loses, lost, losing, loss, dropped, drops, dropping, data loss, drop :: 丢失, 丢弃,
-    失去, 丢了, 丢包
+    失去, 丢了
 attack = attack*, breach*, compromise*, intrusion, break-in, hack*, brute force, brute-force,
     stolen, malicious :: 攻击, 入侵, 攻破, 被黑, 暴力破解
 starve = starv*, starvation :: 饥饿

@@ -77,8 +77,7 @@ bounce = bounce* :: 退信, 退回
 timeout = time-outs, exceed* the deadline, exceeded its deadline, missed the deadline, ran into its
     deadline, ran into a timeout, hit a timeout, ran over its deadline, expired while waiting,
     deadline expired, no answer within, no reply within, no response within, not answer within, not
-    respond within, did not answer in time, unanswered within :: 超出期限, 超过时限, 未在规定时间内,
-    读取超时, 连接超时
+    respond within, did not answer in time, unanswered within :: 超出期限, 超过时限, 未在规定时间内
 -return = unanswered, silent, did not answer, did not respond, did not reply, no answer, no reply,
     gave no answer, not respond, not reply, stopped answering, no longer responds, no longer
     answers, never answered :: 没有应答, 未应答, 没响应, 无应答, 没有回应, 失去响应, 未返回
@@ -153,7 +152,7 @@ call = ring*, reach* out to, hits the, invoke* :: 调用到, 请求了
 apply = apply, applies, applied, applying :: 应用了, 施加
 allocate = hand* out, dedicate*, set aside, earmark* :: 分派, 划分, 拨给, 派给
 -allocate = unassigned, unallocated, not assigned, not allocated :: 未分配, 未指派
-acquire = secure*, seize*, take*, gain*, hold* of, get* hold of, :: 得到了, 拿到了, 抢占, 抢到了
+acquire = secure*, seize*, take*, gain*, hold* of, get* hold of, :: 拿到了, 抢占, 抢到了
 release_lock = deallocate*, release*, let go, gave back, free* up, freed up, unlock*, relinquish*
     the lock :: 释放, 解锁, 归还, 放开
 hold = stay* in, occupy, occupies, occupied, took up, takes up, possess* :: 占据, 霸占, 持有着

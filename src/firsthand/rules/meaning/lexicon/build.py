@@ -38,13 +38,13 @@ _PREFIXES = ("no ", "not ", "get ", "post ", "put ", "is ", "was ", "in ", "at "
 _DENYING = frozenset(("no", "not", "without"))
 _UNLINKED = frozenset(("-connect", "conn_reset"))
 """Who lost the connection is not connected, though a connection is named."""
+_TOLD = (outcomes.OUTCOMES, phrasals.PHRASALS, movements.MOVEMENTS)
+"""Tables of verbs with their particles: of these only a participle is joined, a `backed-up queue`."""
 _STATES = (
     states.STATES,
     deeds.DEED_WORDS,
     everyday.EVERYDAY_STATES,
-    outcomes.OUTCOMES,
-    phrasals.PHRASALS,
-    movements.MOVEMENTS,
+    *_TOLD,
     bilingual.BILINGUAL_STATES,
     glossary.GLOSSARY_STATES,
     chinese_states.CHINESE_STATES,
@@ -115,14 +115,15 @@ def _build() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     english: dict[str, list[str]] = {}
     han: dict[str, list[str]] = {}
     steering = (markers.MARKERS, markers.ATTRIBUTION, chinese_light.CHINESE_MARKERS)
-    rows = _rows(*_STATES, *_THINGS, *steering)
-    for name, patterns, terms in rows:
-        for pattern in _split(patterns.lower()):
-            for form in forms(pattern):
-                for spelling in _spaced(form):
-                    _note(english, spelling, name)
-        for term in _split(terms):
-            _note(han, term, name)
+    for table in (*_STATES, *_THINGS, *steering):
+        told = table in _TOLD
+        for name, patterns, terms in _rows(table):
+            for pattern in _split(patterns.lower()):
+                for form in forms(pattern):
+                    for spelling in _spaced(form, told):
+                        _note(english, spelling, name)
+            for term in _split(terms):
+                _note(han, term, name)
     return english, han
 
 
@@ -134,10 +135,12 @@ def _note(table: dict[str, list[str]], word: str, name: str) -> None:
         meanings.append(name)
 
 
-def _spaced(form: str) -> tuple[str, ...]:
+def _spaced(form: str, told: bool) -> tuple[str, ...]:
     """`write-ahead log` is also written `write ahead log`, `load balancer` also `load-balancer`."""
     if "-" in form:
         return (form, form.replace("-", " ")) if "-" in form.strip("-") else (form,)
+    if told and "ed " not in form:
+        return (form,)
     if form.count(" ") == 1 and not form.startswith(_PREFIXES):
         return form, form.replace(" ", "-")
     return (form,)
@@ -148,25 +151,32 @@ def _by_head(
 ) -> tuple[dict[str, Entry], dict[str, tuple[tuple[tuple[str, ...], Entry], ...]]]:
     words: dict[str, Entry] = {}
     phrases: dict[str, list[tuple[tuple[str, ...], Entry]]] = {}
-    single = {form: entry for form, entry in table.items() if " " not in form}
+    named: dict[str, list[str]] = {}
+    for form, entry in table.items():
+        if " " not in form:
+            words[form] = entry
+            things_of_it = [one for one in entry if one in THING_NAMES]
+            if things_of_it:
+                named[form] = things_of_it
     for form, entry in table.items():
         if " " in form:
             head, *rest = form.split()
-            denies = "-" if head in _DENYING else ""
-            named = (one for word in (head, *rest) for one in single.get(word, ()))
-            extra = tuple(
-                f"+{denies}{one}"
-                for one in named
-                if one in THING_NAMES
-                and one not in entry
-                and not (one == "connection" and _UNLINKED & set(entry))
-            )
-            phrases.setdefault(head, []).append((tuple(rest), entry + extra))
-        else:
-            words[form] = entry
+            extra = [one for word in (head, *rest) if word in named for one in named[word]]
+            if extra:
+                entry += _besides(entry, extra, "-" if head in _DENYING else "")
+            phrases.setdefault(head, []).append((tuple(rest), entry))
     return words, {
         head: tuple(sorted(rows, key=lambda row: -len(row[0]))) for head, rows in phrases.items()
     }
+
+
+def _besides(entry: Entry, named: list[str], denies: str) -> Entry:
+    """The things that a phrase's own words name, as evidence holds them."""
+    return tuple(
+        f"+{denies}{one}"
+        for one in named
+        if one not in entry and not (one == "connection" and _UNLINKED & set(entry))
+    )
 
 
 THING_NAMES = frozenset(name for name, _, _ in _rows(*_THINGS)) - frozenset(

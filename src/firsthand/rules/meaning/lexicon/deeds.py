@@ -10,7 +10,7 @@ DEED_WORDS = """
 exhaust = exhaust*, exhaustion, deplete*, depletion, used up, use* up, run out, runs out, ran out,
     running out, saturate*, saturation, maxed out, none left, at capacity, all in use, used-up, no
     space left, enospc :: 耗尽, 用尽, 用完, 打满, 占满, 枯竭, 耗光, 用满, 耗竭, 用光, 已耗尽
-full = full, filled, at capacity, to capacity, saturated ::
+full = full, at capacity, to capacity, saturated ::
     满, 已满, 写满, 占满, 打满, 全满, 满了, 满载, 爆满, 已经满
 empty = empty :: 空, 为空
 nearly_full = nearly full, almost full, almostfull, running full, nearly exhausted, almost
@@ -152,7 +152,7 @@ merge = merge*, compact*, compaction :: 合并, 压缩
 split = split**, divide* :: 分裂, 拆分
 restore = restore*, rebuild*, rebuilt, reload* :: 还原, 重建, 重新加载
 filter = filter*, drop* by :: 过滤
-subscribe = subscribe*, subscription, unsubscribe* :: 订阅
+subscribe = subscribe*, subscription :: 订阅
 acknowledge = ack, acks, acked, acknowledge*, acknowledgement :: 应答确认, 确认
 sign = sign*, signature, signed :: 签名, 签发, 验签, 加签
 revoke = revoke* :: 吊销
@@ -164,7 +164,7 @@ submit = submit** :: 提交
 pay = pay, pays, paid, paying, charge* :: 支付, 付款, 扣款
 vote = vote*, voting :: 投票
 -log_in = logged out, logout, log out, session closed :: 登出, 注销登录
-plug = plug**, unplug**, insert* :: 插入, 拔出, 插拔
+plug = plug**, insert* :: 插入, 拔出, 插拔
 print = print*, render* :: 渲染
 install = install*, installation, setup :: 安装
 upgrade = upgrade*, updat* to, migrat* to :: 升级

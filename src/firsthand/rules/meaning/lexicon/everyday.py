@@ -48,7 +48,7 @@ overrun = overrun, overran, overruns, overrunning, outgrow*, outgrew, overshoot*
 exhaust = dried up, dries up, none remaining, run dry, ran dry, fully used, fully booked, used all,
     uses all, eaten up, drained, max* out :: 用尽了, 没有余量, 到达上限, 达到上限, 触顶, 耗尽了,
     全部占用
-full = brim*, packed, filled to, out of space, no more space :: 无剩余空间
+full = brim*, packed, out of space, no more space :: 无剩余空间
 low = dwindle*, running out, on the brink, nearly out, little left, meagre, sparse :: 吃紧,
     将近用完, 即将不足
 overload = overwhelm*, swamp*, inundat*, flood*, saturate*, hammered, under pressure, under heavy

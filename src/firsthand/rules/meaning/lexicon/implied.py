@@ -51,6 +51,7 @@ WEAKER: dict[str, tuple[str, ...]] = {
     "-schedule": ("-success",),
     "conn_reset": ("reset", "-connect"),
     # It is under strain.
+    "full": ("filled",),
     "up": ("run",),
     "overload": ("busy",),
     "slowed": ("slow",),

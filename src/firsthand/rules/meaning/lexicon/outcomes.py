@@ -7,18 +7,16 @@ stands under another way to fail.
 
 OUTCOMES = """
 success = deactivated successfully, went well, goes well, go well, gone well, in working order,
-    prevail*, did the job, carried through, gets through, get through, getting through, without a
-    hitch, without incident, met with success
+    gets through, get through, getting through, without a hitch, without incident
 -success = broke, in vain, to no avail, without success, no success, with no success, not go
     through, did not go through, does not go through, never went through, not make it, not made it,
-    fell through, falls through, came to naught, go wrong, goes wrong, went wrong, going wrong,
-    gone wrong, malfunction*, broke down, breaks down, break down, breaking down, broken down, gave
-    out, gives out, hit an error, hits an error, hit errors, hitting errors, met an error, threw an
-    error, throws an error, throwing errors, hit a snag, ended badly, backfire*, flunk*, fizzle*,
-    inoperable, inoperative, non-functional, non-working, nonworking, unworkable, unsuccessfully,
-    unachieved, unfulfilled, non-success, non-successful, came back failed, turned out
-    unsuccessful, was a failure, were failures, end* in failure, ended with an error, ends with an
-    error, failed attempt+, failed try, failed tries
+    fell through, falls through, go wrong, goes wrong, went wrong, going wrong, gone wrong,
+    malfunction*, broke down, breaks down, break down, breaking down, broken down, gave out, gives
+    out, hit an error, hits an error, hit errors, hitting errors, met an error, threw an error,
+    throws an error, throwing errors, hit a snag, ended badly, inoperable, inoperative,
+    non-functional, non-working, nonworking, unsuccessfully, non-success, non-successful, came back
+    failed, turned out unsuccessful, was a failure, were failures, end* in failure, ended with an
+    error, ends with an error, failed attempt+, failed try, failed tries
 error = error message+, error response+, glitch, glitches, hiccup+, mishap+, snag+, went wrong,
     goes wrong, gone wrong, malfunction*, error condition+
 timeout = missed deadline, missed deadlines, misses deadline, out of time, ran out of time, run out
@@ -37,66 +35,61 @@ timeout = missed deadline, missed deadlines, misses deadline, out of time, ran o
     finish in time, not finish in time, not complete in time, not completed in time, did not
     complete in time, not respond in time, no response in time, no reply in time, no answer in
     time, not answered in time, context deadline exceeded
-refuse = knock* back, veto, vetoes, vetoed, vetoing, rejecting, turn away, turns away, turning
-    away, turning down, deny access, denies access, denied access, denying access, access was
-    denied, not let in, not admitted, not authorised, unauthorised, not granted, refusals, denials,
-    rejects, disallowed, operation not permitted, actively refused, would not take, would not let,
-    would not allow, not let through, said no
+refuse = rejecting, turn away, turns away, turning away, turning down, deny access, denies access,
+    denied access, denying access, access was denied, not let in, not admitted, not authorised,
+    unauthorised, not granted, refusals, denials, rejects, disallowed, operation not permitted,
+    actively refused, would not take, would not let, would not allow, not let through, said no
 accept = admission, acceptance, let in, lets in, letting in, let through, lets through, approve*,
     approval+, grant, grants, granting
 -accept = not granted, not let in, not let through, not taken on, not accepted, not admitted
 reset = reset by the peer, reset by peer
-abort = was cut short, were cut short, is cut short, been cut short, aborts, cancellations,
-    abandonment, walk* away, backed out of, backs out of, pulled out of, pulls out of, quit midway,
-    stopped midway, stops midway, stopped short, stops short, broken off midway, interruption,
-    interruptions, aborted early, terminated early, ended prematurely, ended early, prematurely
-    ended
+abort = was cut short, were cut short, is cut short, been cut short, aborts, cancellations, walk*
+    away, backed out of, backs out of, pulled out of, pulls out of, stopped midway, stops midway,
+    stopped short, stops short, interruption, interruptions, aborted early, terminated early, ended
+    prematurely, ended early, prematurely ended
 retry = re-attempt*, tries once more, tried once more, try once more, trying again, trying once
     more, another try, another attempt, new attempt+, further attempt+, repeat attempt+, repeated
     attempt+, attempted again, attempts again, attempting again, second attempt+, re-run*, rerun,
     reruns, reran, rerunning
-attempt = sought to, seek* to, strive*, striving, strove, endeavor*, made an attempt, makes an
-    attempt
+attempt = made an attempt, makes an attempt
 skip = leaves out, leaving out, passes over, passing over, disregard*, not taken into account, took
     no notice, overlook*, overlooked
 complete = completions, ran its course, ran to the end, ran to its end, came to an end, comes to an
     end, come to an end, reached its end, reached the end, got done, wrap* up, finalization,
     finalisation, carry through, carried to completion, to completion, all done
 -complete = half finished, half-finished, left unfinished, not finished, midway, halfway,
-    incomplete, cut short, unfinalized
+    incomplete, cut short
 miss = too few, fell short, falls short, fall short, falling short, lack of, for lack of, want of,
     for want of, lacking, absence, absence of, gone missing, omission+, missing from, left blank,
     unset
--find = not located, unlocatable, untraceable, undiscovered, came up empty, comes up empty, came up
-    with nothing, turned up nothing, turns up nothing, found nothing, finds nothing, finding
-    nothing, found none, finds none, no trace of, no sign of, drew a blank, no longer exists, no
-    longer exist, no longer existed, no longer present, vanished from, not on record, not to be
-    found
-duplicate = doubled up, twofold, already there, already present, duplicates of, already existed,
-    already exist, redundant
+-find = not located, came up empty, comes up empty, came up with nothing, turned up nothing, turns
+    up nothing, found nothing, finds nothing, finding nothing, found none, finds none, no trace of,
+    no sign of, no longer exists, no longer exist, no longer existed, no longer present, vanished
+    from, not on record, not to be found
+duplicate = doubled up, already there, already present, duplicates of, already existed, already
+    exist, redundant
 conflict = at odds, contradict*, in conflict, conflicts with, clashing, collisions
 mismatch = checksum mismatch, not fit, does not fit, do not fit, did not fit, checksum mismatches,
     unmatched, at variance, out of step, out of line with, not line up, does not line up, did not
     line up, do not line up, not in agreement, incompatible, incompatibility, not compatible, not
-    agree, disparity, disparities, discrepant
+    agree, disparity, disparities
 -violate = complies with, complied with, in compliance
 violate = break* the rule, breaks the rule, broke the rule, breach*, breached, non-compliant,
     noncompliant, not comply, against the rule
 overflow = overflowed, ran over its bounds, out-of-range, out-of-bounds, beyond the bounds, past
     the end of
-wrong = bogus, erroneous, inaccurate, mistaken, faulty, improper, improperly, incorrectness,
-    inappropriate, off the mark, not right, not correct, mistakenly
+wrong = bogus, erroneous, inaccurate, mistaken, faulty, improper, improperly, inappropriate, off
+    the mark, not right, not correct, mistakenly
 correct = remediation, rectifies, rectified, put right, puts right, set right, sort* out, hotfix,
     hotfixes, hotfixed, patched up, straighten* out
-valid = validness, in force, still good, legitimate, good until
--valid = not well-formed, unacceptable, unusable, inadmissible, badly formed, nonsensical, cannot
-    be used, rejected as invalid, outside its validity
+valid = in force, still good, legitimate, good until
+-valid = not well-formed, unacceptable, unusable, badly formed, cannot be used, rejected as
+    invalid, outside its validity
 parse = make sense of, makes sense of, made sense of, digest*, read in
--parse = unintelligible, not understood, undecodable, could not make sense, cannot make sense
+-parse = not understood, could not make sense, cannot make sense
 late = missed deadline, missed deadlines, misses deadline, deadline was missed, deferral+,
-    deferred, deferring, postponement+, slippage, held over, holdover, push* back, push* out, put
-    back, puts back, putting off, puts off, shelve*, shelved, belated, belatedly, behind time,
-    running late, runs late, ran late, missed its slot, missed its schedule, overshot its deadline,
-    falling behind, fall behind, fallen behind, got behind, gets behind, getting behind, in
-    arrears, laggard+, lags behind, tardiness
+    deferred, deferring, held over, push* back, push* out, put back, puts back, putting off, puts
+    off, behind time, running late, missed its slot, missed its schedule, overshot its deadline,
+    falling behind, fall behind, fallen behind, got behind, gets behind, getting behind, lags
+    behind
 """

@@ -17,7 +17,7 @@ downstream = downstream service+
 backend = back end+, back-end+
 frontend = front end+, front-end+
 retry_noun = re-try, re-tries, reattempt+, repeat try, repeat tries
-owner = holder+, possessor+
+owner = holder+
 operator = sysadmin+, superuser+
 worker = worker node+
 leader = leader node+, leader replica+, head node+, controlling node
@@ -32,7 +32,7 @@ request = http request+, api request+, rpc+, api call+, service call+, roundtrip
 response = http response+, api response+, server response+
 operation = action+, activity, activities
 query = lookup+
-task = work, work item+, workitem+, unit of work, units of work
+task = work, work item+, unit of work, units of work
 queue = work queue+, wait queue+, waiting line+, line-up, job queue+, message queue+, buffer queue
 connection = connection slot+, connectivity, pooled connection+
 pool = resource pool
@@ -40,13 +40,13 @@ slot = place in the pool
 transaction = xact+
 heartbeat = keepalive+, keep-alive+, liveness signal+, heart-beat+
 # Times and amounts.
-interval = cadence, periodicity, spacing
+interval = cadence, spacing
 gap = shortfall+
 duration = time taken, elapsed time, length of time, wall time, wall-clock time, time elapsed, time
     to complete
 latency = response latency, response latencies, turnaround, turnaround time, time to respond,
     round-trip time, answer time, answering time
-count = total number, head count, headcount, quantity, quantities
+count = total number, quantity, quantities
 total = grand total, sum total, in sum, all told, all in all
 ratio = fraction, fractions
 rate = frequency, per-second rate
@@ -69,20 +69,18 @@ space = storage space, free space
 memory = main memory, resident memory, rss, resident set
 heap = java heap, jvm heap, heap memory
 gc = gc run+, gc cycle+, collector run+, collection cycle+, gc event+, collections
-pause_noun = stop-the-world pause+, gc pause+, standstill+
+pause_noun = stop-the-world pause+, gc pause+
 certificate = tls certificate+, ssl certificate+, cert chain
 tls = transport layer security
 dns = name lookup+, hostname lookup+, host lookup+, dns lookup+, name service
 config = configuration file+, config file+, config value+, knob+, tunable+
 version = release number+, build number+, revision+
 image = container image+
-pod = podsandbox
 exit_code = exited with code, exit with code, exits with code, exited with status, exits with
     status, return code+, exit status, exit value, termination code
 status_code = http code+, response code+, return status, http status code+, result code+
 code = fault code+, return code+
 alert_noun = alert rule+, alerting rule+, alarm bell+
-severity = seriousness
 time_noun = time of day
 state = condition+
 status = condition+
@@ -106,7 +104,7 @@ bug = software bug+, defect+, software fault+
 backup = back-up+
 snapshot = point-in-time copy, point-in-time copies
 checkpoint = save point+, savepoint+
-replay_noun = redelivery, redeliveries, replays
+replay_noun = replays
 broker = message broker+
 consumer = consuming client+, consuming side
 producer = producing client+, producing side
@@ -116,25 +114,21 @@ shard = shard copy, shard copies
 lease = lock lease, leader lease
 namespace = k8s namespace+
 deployment = workload+, stateful set+, daemon set+, replica set+
-probe = health check+, healthcheck+, health-check+, check+, health probe+, health-check probe+,
-    prober+
+probe = health check+, healthcheck+, health-check+, check+, health probe+, health-check probe+
 healthcheck = health probe+, health report
 max = topped out, tops out, top* out, maxes out, peaking, high point, high-water mark, highest
-    point, peak value, all-time high, record high, uppermost, topmost
+    point, peak value, all-time high, record high
 min = bottomed out, bottoms out, bottom* out, low point, lowest point, low-water mark, trough+,
     lower bound, lower limit, all-time low, record low, bottomed
 avg = average*, averages, averaging, on average, in the mean
 last_value = latest value, newest value, most recently
 first_value = at first, to begin with, at the start, at the outset, originally, beginning value
 lag = trails, trailing behind, drift* behind, lagged, out of date by, staleness
-consume = eat*, ate, burn*, burnt, devour*, hog**, gobble*, soak* up, swallow*, guzzle*, used up
-    by, dequeue*, sucked up, drank
-used = taken up, takes up, taking up, take up, occupancy, took up, tied up, ties up, tying up,
-    in-use, consumption, footprint, checked out, borrowed, leased, loaned out, handed out, eaten,
-    burned, spent, expended
-free = unoccupied, not in use, not used, not taken, vacant, to spare, untaken, unclaimed,
-    unallocated, unreserved, spare capacity, room left, breathing room, room to spare, leeway, on
-    hand, left over, at hand
+consume = eat*, ate, burn*, burnt, soak* up, used up by, dequeue*
+used = taken up, takes up, taking up, take up, occupancy, took up, tied up, in-use, consumption,
+    footprint, checked out, borrowed, leased, handed out, eaten, burned, spent
+free = unoccupied, not in use, not used, not taken, to spare, unclaimed, unallocated, unreserved,
+    spare capacity, room left, room to spare, on hand, left over, at hand
 idle = dormant, doing nothing, sitting idle, sits idle, sat idle, idling, idles
 active = checked out, borrowed, handed out, in flight, in-flight, inflight
 waiting = in line, in the queue, on hold, standing by, lined up, waiting list, not yet served, in

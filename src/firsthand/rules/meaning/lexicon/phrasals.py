@@ -5,37 +5,33 @@ backed up is not up, and what was switched over is not over.
 """
 
 PHRASALS = """
-slow = bog** down, bogged down, weigh* down, drag** down, dragged its feet, slow* to a crawl,
-    slowed to, took forever, taking forever, takes forever, took its time, took ages, dragged on,
-    drags on, drag on, dragging on, stretched out, longrunning, took a while, takes a while, taking
-    a while, too slow
+slow = bog** down, bogged down, weigh* down, drag** down, slow* to a crawl, slowed to, took
+    forever, taking forever, takes forever, took its time, took ages, dragged on, drags on, drag
+    on, dragging on, longrunning, took a while, takes a while, taking a while, too slow
 fast = speed* up, sped up, in no time
 stop = was taken offline, were taken offline, been taken offline, was taken down, were taken down,
     been taken down, shut off, shuts off, shutting off, switch* off, power* off, powered off,
     power* down, powered down, spin* down, spun down, spins down, wind* down, winding down, winds
     down, ground to a stop, brought to a halt, brought to a stop, taken offline, took offline,
-    takes offline, taking offline, take offline, stoppage+, cessation, discontinue*, standstill,
-    close* down, closed down, shut itself off, stand* down, stood down, stopped working, stops
-    working, no longer running, no longer runs, was not running any more, cease* to run,
-    deactivated successfully, shutdowns
+    takes offline, taking offline, take offline, standstill, close* down, closed down, shut itself
+    off, stand* down, stood down, stopped working, stops working, no longer running, no longer
+    runs, was not running any more, cease* to run, deactivated successfully, shutdowns
 close = connection closed, connection was closed, connections were closed, connection is closed,
     closed the connection, closes the connection, closing the connection, closed its connection,
     shut off, closed off, sealed off, hang up on, closure+, end of file, broken pipe, sign* off,
     close* out
 start = wake* up, woke up, wakes up, woken up, waking up, warm* up, power* on, powered on, switch*
-    on, kick* in, kicking in, kicks in, kick in, set in motion, set going, got going, gets going,
-    got under way, got underway, gets underway, get underway, comes up, coming up, brings up,
-    bringing up, brought online, bring online, brings online, brought into service, going live,
-    goes live, gone live, boot-up, start-up, onset, kickoff, kick-off, commence*, commencement,
-    start* off, started out, set about, takes off, spins up, spinning up, firing up, fires up,
-    open* for business, started over, resumption, resume*, picked up again, starts up, starting up,
-    unpause*, unpaused
+    on, kick* in, kicking in, kicks in, kick in, got going, gets going, got under way, got
+    underway, gets underway, get underway, comes up, coming up, brings up, bringing up, brought
+    online, bring online, brings online, brought into service, going live, goes live, gone live,
+    boot-up, start-up, kickoff, kick-off, commence*, start* off, started out, takes off, spins up,
+    spinning up, firing up, fires up, open* for business, started over, resumption, resume*, picked
+    up again, starts up, starting up, unpause*, unpaused
 restart = came back up, comes back up, come back up, coming back up, came back online, comes back
-    online, come back online, started anew, starts anew, starting anew, start anew, start over,
-    starts over, started up again, starts up again, restarted itself, boot* again, rebooted itself,
-    launched again, relaunches, brought up again, bring up again, re-start*, re-launch*, came up
-    again, comes up again, come up again, turned off and on, powercycle*, power cycle*,
-    power-cycling, recycling, respawns, bounced
+    online, come back online, start over, starts over, started up again, starts up again, restarted
+    itself, boot* again, rebooted itself, launched again, relaunches, brought up again, bring up
+    again, re-start*, re-launch*, came up again, comes up again, come up again, turned off and on,
+    powercycle*, power cycle*, power-cycling, recycling, respawns, bounced
 came_back = back up, is back up, came back, comes back, come back, coming back, returned to
     service, return to service, returns to service, back online, back in service, back up again,
     back on its feet, back in operation, back alive, back again, returned to life, came to life
@@ -47,46 +43,42 @@ up = back up, is back up, up and running, back online, back in service, back up 
     running fine, in service, in operation, still up, still alive, still standing, alive and well,
     live again
 -up = not up, not alive, not online, went offline, goes offline, gone offline, go offline, going
-    offline, knocked offline, dropped offline, fell offline, taken out by, went dead, gone dead,
-    went belly up, downed
-crash = crash* out, fall over, falls over, falling over, fallen over, keel* over, dumped core,
-    dump* core, core-dumped, bomb* out, meltdown+, hard crash, hard crashes, panicked with, crashed
-    out
+    offline, dropped offline, fell offline, taken out by, went dead, gone dead, downed
+crash = crash* out, fall over, falls over, falling over, fallen over, dumped core, dump* core,
+    core-dumped, hard crash, hard crashes, crashed out
 kill = kill* off, put an end to, puts an end to, forced to quit, force-quit, force quit,
     force-kill*, forcibly stopped, forcibly terminated, forcibly ended, forcibly killed, forcefully
     terminated, forcefully stopped, forcefully killed, hard kill, hard-killed, terminated forcibly,
     killing
 exit = exited with code, exit with code, exits with code, exited with status, exits with status,
     exit* out, ended on its own, bails out, bailed, bailing, died off, die* off, terminates,
-    terminating, went away quietly
-suspend = lock* up, locked up, lockup+, lock-up+, hung itself, seize* up, seized up, at a
-    standstill, freeze up, froze up, freezes up, frozen up, frozen over, hangs up, suspension+,
-    stall* out, put to sleep, standing still, stands still, dead in the water, sat still, wedged,
-    not moving, not progressing, no progress, makes no progress, made no progress, making no
-    progress, stopped moving, stopped progressing, stopped the world, stops the world
+    terminating
+suspend = lock* up, locked up, lockup+, lock-up+, at a standstill, freeze up, froze up, freezes up,
+    frozen up, frozen over, hangs up, suspension+, stall* out, put to sleep, standing still, stands
+    still, sat still, wedged, not moving, not progressing, no progress, makes no progress, made no
+    progress, making no progress, stopped moving, stopped progressing, stopped the world, stops the
+    world
 wait = stands in line, stood in line, in line for, line* up, lined up, held waiting, kept waiting,
     keeps waiting, kept on hold, on hold, in a queue, in the queue, in queue, queuing, queueing,
     queuing up, left waiting, left hanging, waits in line, blocked on, blocks on, blocking on, hold
     up, holds up, holding up, held up by, sit* in the queue, sat in the queue, standing by, stand*
     by, waiting list+, waited out
-wake = awaken*, awoke
--suspend = unfreeze*, unfroze, thaw*, unstuck, got unstuck, came unstuck, unblock*
+-suspend = unfreeze*, unstuck, unblock*
 restore = bring* back, brought back, brings back, restoration, roll* forward, put back in place,
     reinstate*, reinstatement, recreate*, re-establish*, reestablish*, set up again, back in place
 resolved = back to normal, got better, gets better, calm* down, calmed down, settle* down, settled
-    down, quiet* down, died away, wore off, cleared itself, clears, clear up, clears up, clearing
-    up, back under control, under control again, ironed out, recoveries, healed, back to health,
-    back to baseline, is over now, returned to normal, returns to normal, return to normal,
-    returning to normal, over with, no longer firing, no longer active, stopped firing, stops
-    firing, stopped alerting, cleared by itself, went green
+    down, quiet* down, died away, cleared itself, clears, clear up, clears up, clearing up, back
+    under control, under control again, recoveries, healed, back to health, back to baseline, is
+    over now, returned to normal, returns to normal, return to normal, returning to normal, over
+    with, no longer firing, no longer active, stopped firing, stops firing, stopped alerting,
+    cleared by itself, went green
 firing = sound* the alarm, raise* the alarm, raised the alarm, set off the alarm, alarm went off,
     alert went off, still firing, in alarm, in alert
 trigger = set off, sets off, setting off
-suppressed = silence, silences, silencing, snooze*, snoozed, kept quiet, inhibition, inhibit*
+suppressed = silence, silences, silencing, kept quiet, inhibition, inhibit*
 demote = stepping down, lost its leadership, lose its leadership, gave up leadership, gives up
-    leadership, resigned, resign*, step* aside, stepped aside, turned into a replica, became a
-    replica, became replica, became follower, became a follower, becomes a follower, becomes
-    follower, becoming follower, demotion+
+    leadership, resigned, resign*, turned into a replica, became a replica, became replica, became
+    follower, became a follower, becomes a follower, becomes follower, becoming follower, demotion+
 promote = was taken over by, was taken over, took over as leader, takes over as leader, taken over
     as leader, take over as leader, took over leadership, took over as primary, took over as
     master, takes over as primary, promotions, became the leader, became leader, became the master,
@@ -97,18 +89,15 @@ elect = took over as leader, takes over as leader, taken over as leader, take ov
     over leadership, voted in, voted for, picked as leader, chosen leader, chosen as the leader,
     won the election, wins the election, win the election, new leader was chosen, leader was
     chosen, choosing a leader, chose a leader
-failover = fail-over+, failing over, failed over, fails over, hand-over+, handover+, swing* over,
-    swung over, cut* over, cutover+, changeover+, flip** over, switch-over+, switching over,
-    failover to, failback
+failover = fail-over+, failing over, failed over, fails over, hand-over+, handover+, cut* over,
+    cutover+, changeover+, flip** over, switch-over+, switching over, failover to, failback
 reconnect = came back to, connected again, connects again, connecting again, back in contact,
     re-join*, joined again, joins again, joining again, rejoined, re-established its connection,
     re-established the connection, reestablished its connection, reattach*, re-attach*,
-    re-connect*, re-link*, link came back, got back in touch, regained contact, regain* contact,
-    regained its connection, regained connection, re-registered
-connect = attach* to, hook* up, hooked up, attach*, hooked into, tie* into, got a connection, made
-    a connection, makes a connection, linkup+, link-up+, patched through, established contact, made
-    contact, plug** into, tied in, opened a connection, opens a connection, opened a session,
-    opened connections
+    re-connect*, re-link*, link came back, got back in touch, re-registered
+connect = attach* to, hook* up, hooked up, attach*, got a connection, made a connection, makes a
+    connection, link-up+, established contact, made contact, opened a connection, opens a
+    connection, opened a session, opened connections
 -connect = lost communication, loses communication, losing communication, loss of communication,
     communication lost, communication was lost, lost communication with, cut the connection, cuts
     the connection, cutting the connection, broke the connection, breaks the connection, cut the
@@ -157,4 +146,14 @@ store = to back up
 halted = came to a stop, comes to a stop, come to a stop, came to a halt, comes to a halt, come to
     a halt, came to a standstill, comes to a standstill, ground to a halt, ground to a standstill,
     at a standstill, stopped dead
+-normal = unstable, unsteady, instability, unsteadily
+-shift_steady = unsteady, unstable
+-correct = incorrect, incorrectly
+-subscribe = unsubscribe*, unsubscription
+-plug = unplug**
+-mount = unmount*
+-install = uninstall*, uninstallation
+-lock = unlock*
+-allocate = deallocate*, deallocation
+filled = filled, filled up, filled to
 """

@@ -5,9 +5,9 @@ says, a zero that denies what it counts, a value at its limit. Pure.
 It cannot add up what several fields count.
 """
 
-from firsthand.rules.meaning.arithmetic import is_difference
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES, change_by, claimed_pair
+from firsthand.rules.meaning.derived import derived
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
@@ -47,7 +47,7 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if any(level_shows(option, evidence) for option in options):
         return Finding(HOLDS, "level_by_numbers")
-    if "miss" in options and any(is_difference(one, asked, evidence) for one in asked.figures):
+    if "miss" in options and any(derived(one, asked, evidence) for one in asked.figures):
         return Finding(HOLDS, "what_is_missing")
     if _FAILED & set(options) and _is_share_of_errors(asked, evidence):
         return Finding(HOLDS, "share_of_failures")

@@ -32,12 +32,12 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             told = figure.place in answers or figure.field.get("code", 0.0) >= _KEY
             if told and figure.number.value == claim.number.value:
                 return True
-    noun = _noun_of(claim, asked.tokens)
+    noun = noun_of(claim, asked.tokens)
     if noun is None:
         return False
     _, text, entry, _ = noun
-    if f"{text}{claim.number.value:g}" in evidence.lower:
-        return True  # Layer4
+    if any(f"{text}{sign}{claim.number.value:g}" in evidence.lower for sign in ("", "#")):
+        return True  # Layer4, CPU#5
     concepts = {one for one in entry or () if one[0] != "!"}
     for figure in figures:
         if figure.number.value != claim.number.value or figure.number.unit:
@@ -64,7 +64,7 @@ def _is_code(claim: Figure, tokens: list[Token]) -> bool:
     return any(_ANSWERS & set(entry or ()) for _, _, entry, _ in around)
 
 
-def _noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
+def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
     """The noun whose name a number is: right before it, or behind `第 118`."""
     place = claim.place
     if claim.number.unit or claim.compare or not place:

@@ -1,12 +1,11 @@
-"""What a claim computes from the evidence: difference, ratio, complement, distance in time.
+"""Numbers read otherwise than they are written: the rest of a share, no sign, points, a span of time.
 
-Owns the only sums that are allowed: of two numbers of one unit class, or two times, and only where the
-claim's own words announce it. Pure.
-It cannot follow sums of more than two terms.
+Owns what turns a number of claim or text before the two are compared. What is computed of two figures is
+`derived.py`. Pure.
 """
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clocks import SHARE
@@ -14,25 +13,18 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.instants import DAY, Instant
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.quantities import Number, holds, readings
-from firsthand.rules.meaning.tokens import Token, follows
+from firsthand.rules.meaning.quantities import holds
+from firsthand.rules.meaning.tokens import follows
 
 MOST = 24
 """Numbers of one unit class that are combined pairwise."""
 
-_ANNOUNCED = names("!by !left !gt !lt")
-_LIMITS = ("limit", "max")
 _OFF = re.compile(
     r"\boff\b|wrong by|deviat|drift|skew|\boffset|偏差|偏移|误差|相差|漂移", re.IGNORECASE
 )
 """Words for a distance from what is right, in either direction."""
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _TAKEN = names("taken occupied full 占用 已占 占满")
-_IN_USE = names("active used busy available")
-_WHOLES = ("total", "expected")
-_NAMED = 3.0
-_PART_REACH = 4
-"""Tokens from a part to its whole."""
 
 
 def taken(claim: Figure, asked: Asked) -> Figure:
@@ -74,33 +66,6 @@ def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
     return [f._replace(number=f.number._replace(value=-f.number.value)) for f in negative]
 
 
-def is_difference(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
-    """Whether a number is the difference of two numbers of the evidence, and the claim says so.
-
-    A number that is itself compared ("below 2 %") is never one.
-    """
-    claim = in_points(claim, asked, evidence)
-    apart = "比" in asked.text or claim.number.written == "个百分点"
-    if claim.compare or not (
-        apart or _ANNOUNCED & asked.marks.keys() or {"decrease", "increase", "miss"} & asked.said
-    ):
-        return False
-    figures = _of_unit(claim, evidence)
-    for index, one in enumerate(figures):
-        for other in figures[index + 1 :]:
-            gap = abs(one.number.value - other.number.value)
-            if (
-                gap
-                and _directed(claim, one, other, asked)
-                and any(
-                    holds(said.value, gap, said.step, claim.about, True)
-                    for said in readings(claim.number, one.number)
-                )
-            ):
-                return True
-    return False
-
-
 def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
     """`19 points under the threshold`: per cents, where the text has shares."""
     behind = follows(asked.tokens, claim.place + 1)
@@ -111,73 +76,9 @@ def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
     return claim._replace(number=claim.number._replace(unit="%", written="points"))
 
 
-def _directed(claim: Figure, one: Figure, other: Figure, asked: Asked) -> bool:
-    """Whether the sentence puts a value on the right side of its limit."""
-    if (one.role in _LIMITS) == (other.role in _LIMITS):
-        return True
-    value, limit = (one, other) if other.role in _LIMITS else (other, one)
-    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
-    below = bool({"!lt", "!le"} & asked.marks.keys()) or ahead in ("低", "少", "慢", "小", "短")
-    above = bool({"!gt", "!ge"} & asked.marks.keys()) or ahead in ("高", "多", "快", "大", "长")
-    if below == above:
-        return True
-    return (value.number.value < limit.number.value) == below
-
-
 def has_shares(evidence: Evidence) -> bool:
     """Whether a text states per cents itself."""
     return any(f.number.unit == "%" and f.number.written != SHARE for f in evidence.figures)
-
-
-def is_share(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
-    """`100 %` of `50/50`, of a value beside its maximum, of two numbers that the sentence itself has.
-
-    Never where the text has a share of its own.
-    """
-    if claim.number.unit != "%" or has_shares(evidence):
-        return False
-    for figures, tokens in (
-        (asked.figures, asked.tokens),
-        (evidence.figures[:MOST], evidence.tokens),
-    ):
-        shares = {
-            100.0 * min(one, other) / max(one, other)
-            for first, second in pairwise(figures)
-            if first.number.unit == second.number.unit and _part_of(first, second, tokens)
-            for one, other in [(first.number.value, second.number.value)]
-            if min(one, other) >= 0 < max(one, other)
-        }
-        if shares:
-            return len(shares) == 1 and _is_so(claim, shares.pop())
-    return False
-
-
-def _part_of(first: Figure, second: Figure, tokens: list[Token]) -> bool:
-    """Whether one is said to be of the other, or they are one field's maximum and value."""
-    between = {text for _, text, _, _ in tokens[first.place + 1 : second.place]}
-    if second.place - first.place <= _PART_REACH and between & {"/", "of"}:
-        return True
-    if _whole(first) == _whole(second):
-        return False
-    limit, value = (first, second) if _whole(first) else (second, first)
-    shared = {word for word, near in value.field.items() if near >= _NAMED and word in limit.field}
-    shared |= _IN_USE & {word for word, near in value.field.items() if near >= _NAMED}
-    return not value.role and bool(shared) and value.number.value <= limit.number.value
-
-
-def _whole(figure: Figure) -> bool:
-    return figure.role in _LIMITS or any(figure.field.get(one, 0.0) >= _NAMED for one in _WHOLES)
-
-
-def _is_so(claim: Figure, share: float) -> bool:
-    number: Number = claim.number
-    if claim.compare:
-        return share > number.value if claim.compare[0] == ">" else share < number.value
-    return holds(number.value, share, number.step, claim.about, True)
-
-
-def _of_unit(claim: Figure, evidence: Evidence) -> list[Figure]:
-    return [f for f in evidence.figures if f.number.unit == claim.number.unit][:MOST]
 
 
 def time_apart(claim: Figure, times: list[Instant]) -> bool:

@@ -9,10 +9,21 @@ from firsthand.rules.meaning.belonging import LIMITS, overlap
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import holds
+from firsthand.rules.meaning.tokens import follows
 
+_SET = names("objective target goal budget deadline limit threshold 目标 预算 上限 阈值 限额")
 _BESIDE_BEFORE, _BESIDE_BEHIND = 3, 5
 """Tokens around a limit in which the evidence's own comparing word counts."""
+
+
+def is_limit(claim: Figure, asked: Asked) -> bool:
+    """Whether a compared number is a limit: by its role or the word beside it (`below its 99 % goal`)."""
+    behind = follows(asked.tokens, claim.place + 1)
+    named = any(near >= 1.0 and word in _SET for word, near in claim.field.items())
+    told = claim.place > 0 and asked.tokens[claim.place - 1][1] == "的"  # 低于预期的 90%
+    return claim.role in LIMITS or named or told or (behind is not None and behind[1] in _SET)
 
 
 def against_limit(

@@ -14,8 +14,9 @@ from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.names import same_word
-from firsthand.rules.meaning.tokens import SIGN, Token
+from firsthand.rules.meaning.tokens import SIGN, WORD, Token
 
 _KEY = 3.0
 """Weight of the name that a number's field has in the evidence."""
@@ -57,6 +58,7 @@ _STATELESS = names("connection thread request pool size count")
 
 
 _LEAST_LINES = 2
+_LONG = 4
 
 
 def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -94,6 +96,8 @@ def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> b
 def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """A count is no name: `58 invoices` is not `invoice 58`; nor is what follows by N what becomes N."""
     mine, theirs = asked.tokens, evidence.tokens
+    if mine[claim.place][1] in ORDINALS:  # the second attempt, of `attempt 2/3`
+        return not (figure.place and theirs[figure.place - 1][1] in ("/", "of"))
     before, behind = _beside(mine, claim.place)
     other_before, other_behind = _beside(theirs, figure.place)
     if behind and other_before and _one_noun(behind, other_before) and not _counted(theirs, figure):
@@ -115,6 +119,20 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         ahead = theirs[place - 1][1] if place else ""
         return ahead not in _HAN_TO if not CHANGES & asked.said else ahead in ("by", *_HAN_BY)
     return True
+
+
+def counts_the_same(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`3012 parts` of `parts (3012 …`: one word is counted, whatever it means."""
+    behind = asked.tokens[claim.place + 1 : claim.place + 2]
+    if not behind or behind[0][0] != WORD or len(behind[0][1]) < _LONG:
+        return False
+    tokens, place = evidence.tokens, figure.place
+    opened = place > 1 and tokens[place - 1][1] == "("
+    near = [
+        tokens[place - 1 - opened][1] if place else "",
+        *(t[1] for t in tokens[place + 1 : place + 2]),
+    ]
+    return behind[0][1] in near
 
 
 def _is_code(tokens: list[Token], place: int) -> bool:
@@ -183,7 +201,9 @@ def stands_for_its_part(figure: Figure, asked: Asked, evidence: Evidence) -> boo
     if place < _LEAST_LINES or tokens[place - 1][1] not in ("/", "of") or _WHOLES & asked.said:
         return False
     part = tokens[place - 2][3]
-    if part is None or part.value == figure.number.value or "of" in asked.text.split():
+    if part is None or part.unit != figure.number.unit:
+        return False  # [2093417856/1.9gb]
+    if part.value == figure.number.value or "of" in asked.text.split():
         return False
     return len(asked.figures) == 1 and not asked.marks.keys() & {"!neg", "!all"}
 

@@ -9,12 +9,13 @@ import re
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
+from firsthand.rules.meaning.derived import announces
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.shares import said_of
+from firsthand.rules.meaning.shares import said_of, share_finding
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import field_before
 from firsthand.rules.meaning.turned import Part
@@ -32,6 +33,7 @@ _TOLD_BY_NUMBERS = _SUPERLATIVES | _NEGATIVE | _POSITIVE | _EMPTY
 _CHANGE = re.compile(r"delta|change|diff|变化", re.IGNORECASE)
 _BEFORE = frozenset({"", "the", "its", "their"})
 """What may stand before a superlative that tells of no record: `The highest p95 is …`."""
+_REST = {"to spare"} | names("spare left remaining remain remains 剩 剩余 还剩")
 _LEAST = 2
 _NEAR = 0.3
 
@@ -85,6 +87,8 @@ def _told_of(asked: Asked, group: list[Figure], evidence: Evidence) -> list[Figu
 def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the numbers say of a superlative, of a sign, of what is empty or decreased; else None."""
     text = part.text
+    if announces(part, asked, evidence) or (text in _REST and _is_left(asked, evidence)):
+        return Finding(HOLDS, "announces_a_figure")
     if text in _TOLD_BY_NUMBERS:
         if text in _SUPERLATIVES:
             found = extreme(asked, evidence)
@@ -97,6 +101,15 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         if changes and all((f.number.value < 0) == ("decrease" in part.options) for f in changes):
             return Finding(HOLDS, "change_by_sign")
     return None
+
+
+def _is_left(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a figure of the sentence is the rest of a part and its whole: `90 to spare`."""
+    for claim in asked.figures:
+        finding = share_finding(claim, asked, evidence)
+        if finding is not None and finding.rank == HOLDS:
+            return True
+    return False
 
 
 def changed_by(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

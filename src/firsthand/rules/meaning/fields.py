@@ -29,6 +29,11 @@ _OPENS = ("!when", "!if", "!because")
 _TURNED = {">": "<=", ">=": "<", "<": ">=", "<=": ">"}
 _COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
 _SHORT = 3
+_KEY_WORDS = 4
+"""The words of a key and the sign behind them."""
+_OF = frozenset({"of", "的"})
+_RECENT = frozenset({"last", "past", "previous"})
+_SPANS = names("window period interval span timeframe 窗口 周期")
 _IS = frozenset({"is", "was", "为", "是", "达", "="})
 _NEARLY = frozenset(
     {"just", "slightly", "barely", "marginally", "a little", "a bit", "略", "稍", "刚"}
@@ -83,8 +88,13 @@ def in_unit_of_name(text: str, number: Number) -> Number:
 
 
 def is_key(tokens: list[Token], place: int) -> bool:
-    """Whether a word, or the second of two, names a field of its own."""
-    return any(text in ":=" for kind, text, _, _ in tokens[place + 1 : place + 3] if kind == SIGN)
+    """Whether a word, or the last of three, names a field of its own: `Max Memory Used: 487`."""
+    for kind, text, _, number in tokens[place : place + _KEY_WORDS]:
+        if number is not None:
+            return False
+        if kind == SIGN:
+            return text in ":="
+    return False
 
 
 def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
@@ -153,6 +163,8 @@ def _belongs_ahead(entry: Entry, tokens: list[Token], index: int) -> bool:
     if tokens[index - 1][1] == "的" or tokens[index - 1][3] is not None:
         return False
     behind = tokens[index + 1 : index + 3]
+    if tokens[index][1] in _RECENT and any(one[3] is not None for one in behind[:2]):
+        return True  # spent [7.2s] in the last [8.0s]
     numbered = bool(behind) and (
         behind[0][3] is not None
         or (len(behind) > 1 and behind[0][1] in _IS and behind[1][3] is not None)
@@ -208,14 +220,14 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             break  # by 3 %; less than half of the last 5m
         about = about or "!about" in marks
         for mark in marks:
-            if text == "over" and scans(tokens, index):
+            if text == "over" and (scans(tokens, index) or _spans(tokens, place)):
                 continue
             if mark in COMPARATORS and not compare:
                 compare = COMPARATORS[mark]
                 about = about or (index > 0 and tokens[index - 1][1] in _NEARLY)
                 if index and "!neg" in (tokens[index - 1][2] or ()):
                     compare = _TURNED[compare]  # not more than
-        far = index < place - 1 and (tokens[place - 1][1] != "of" or index < place - 2)
+        far = index < place - 1 and (tokens[place - 1][1] not in _OF or index < place - 2)
         if far and not marks and _ROLES.isdisjoint(entry):
             break
     if place + 1 < len(tokens):
@@ -224,6 +236,11 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 compare = COMPARATORS[meaning]
             about = about or meaning == "!about"
     return compare, about
+
+
+def _spans(tokens: list[Token], place: int) -> bool:
+    """`over the 7-day window` compares nothing."""
+    return any(text in _SPANS for _, text, _, _ in tokens[place + 1 : place + 2])
 
 
 def scans(tokens: list[Token], index: int) -> bool:

@@ -1,9 +1,11 @@
 """The numbers of a text with what they belong to. A claim's and an evidence's are read alike. Pure."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from firsthand.rules.meaning.clauses import is_noun
 from firsthand.rules.meaning.fields import (
+    AHEAD,
     COPULA,
     Weights,
     comparison_before,
@@ -39,6 +41,11 @@ _JOINED = 2
 _LABELS = 40
 """Tokens that the labels of a series may take."""
 _PART_REACH = 4
+_ELLIPTIC = 7
+"""Tokens between a number and the one that counts the same without saying so."""
+_QUALIFYING = frozenset({"with", "having"})
+_STOPS = frozenset(",;.)⏎")
+_CUTS = frozenset(";.:=⏎()[]")
 
 
 class Figure(NamedTuple):
@@ -95,6 +102,7 @@ def figures(tokens: list[Token]) -> list[Figure]:
             number, floor = _in_prose(tokens, place, number, field, floor)
         found.append(Figure(place, number, field, role_of(field), compare, about, stamp))
     _join_parts(found, tokens)
+    _inherit_counted(found, tokens)
     return _join_durations(found, tokens)
 
 
@@ -146,7 +154,9 @@ def _in_prose(
     behind = follows(tokens, place + 1)
     around = (before[1] if before else "") + (behind[1] if behind else "")
     wrapped = around in _WRAPS
-    end = words_ahead(tokens, place + wrapped, field)
+    opened = not wrapped and before is not None and _opens_a_count(tokens, place)
+    qualified = behind is not None and behind[1] in _QUALIFYING
+    end = place + 1 if qualified else words_ahead(tokens, place + wrapped, field)
     if _is_name_before_a_pair(tokens, place, end, number):
         field.clear()
         end = place + 1
@@ -157,7 +167,7 @@ def _in_prose(
     elif number.unit == "s" and before and before[1] == "for":
         field["duration"] = 2.0
     else:
-        words_behind(tokens, place - wrapped, floor, field)
+        words_behind(tokens, place - (wrapped or opened), floor, field)
     if before is None:
         if behind and behind[1] == "similar":
             field.update(dict.fromkeys(_GROUP, 3.0))
@@ -175,6 +185,36 @@ def _in_prose(
     return number, end
 
 
+def _opens_a_count(tokens: list[Token], place: int) -> bool:
+    """`parts (2000 with …)`, `the limit of [1980218931/1.8gb]`: what stands before the bracket is counted."""
+    if place < _JOINED or tokens[place - 1][1] not in ("(", "["):
+        return False
+    behind = follows(tokens, place + 1)
+    paired = tokens[place - 1][1] == "[" and behind is not None and behind[1] == "/"
+    head = tokens[place - 2]
+    return paired or (tokens[place - 1][1] == "(" and is_noun(head) and head[1].endswith("s"))
+
+
+def _inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
+    """`expected 9 fields, got 8`: a number that counts nothing counts what the one before it counts."""
+    for index, (before, figure) in enumerate(pairwise(found)):
+        behind = follows(tokens, figure.place + 1)
+        bare = behind is None or behind[1] in _STOPS or behind[1] in _BE
+        near = figure.place - before.place <= _ELLIPTIC and not (
+            figure.number.unit or before.number.unit
+        )
+        counted = follows(tokens, before.place + 1)
+        if not (bare and near) or counted is None or not is_noun(counted) or counted[0] == NAME:
+            continue
+        between = tokens[before.place + 1 : figure.place]
+        texts = {text for _, text, _, _ in between}
+        if texts & _CUTS or "," not in texts:
+            continue
+        field = dict(figure.field)
+        weigh(field, counted[1], counted[2], AHEAD)
+        found[index + 1] = figure._replace(field=field)
+
+
 def _is_name_before_a_pair(tokens: list[Token], place: int, end: int, number: Number) -> bool:
     """`SKU 40021 available 3`: the words between two numbers belong to the second."""
     if number.unit or not place or not is_noun(tokens[place - 1]) or end <= place + 1:
@@ -188,6 +228,8 @@ def _join_parts(found: list[Figure], tokens: list[Token]) -> None:
         whole = found[index + 1]
         if whole.place - part.place > _PART_REACH or tokens[part.place + 1][1] != "of":
             continue
+        if part.number.unit == "%" != whole.number.unit:
+            continue  # 90 % of the last 8 seconds
         number = part.number
         if not number.unit and whole.number.unit and whole.number.value:
             number = like(number, whole.number)

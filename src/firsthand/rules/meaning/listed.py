@@ -142,8 +142,10 @@ def _how_many(said: str, text: str) -> Finding | None:
     mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
     for word, n in mine:
         own = {one for key, one in theirs if key[:_STEM] == word[:_STEM]}
-        others = {one for key, one in theirs if key[:_STEM] != word[:_STEM]}
-        if own and n not in own and n in others:
+        others = {key[:_STEM] for key, one in theirs if key[:_STEM] != word[:_STEM] and one == n}
+        # `250 rows were rejected` of `rows=50000 rejected=250`: the key of 250 is told as well
+        told = any(key in said for key in others) and not any(one in said for one in own)
+        if own and n not in own and others and not told:
             return Finding(CONTRADICTED, "count_of_a_neighbour", n)
     return None
 

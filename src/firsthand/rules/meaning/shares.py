@@ -10,6 +10,7 @@ import re
 from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import in_its_line
+from firsthand.rules.meaning.derived import is_excess
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
@@ -26,7 +27,8 @@ from firsthand.rules.meaning.wholes import (
 )
 
 _LEFT = re.compile(
-    r"\b(?:left|remain\w*|spare|to go|unused|free|available|short of|missing|more (?:before|until|to))\b"
+    r"\b(?:left|remain\w*|spare|to go|still to|unused|free|available|short of|missing"
+    r"|more (?:before|until|to))\b"
     r"|还剩|还可|还能|还差|还有|剩|余量|可用|空闲|缺|还需|少",
     re.IGNORECASE,
 )
@@ -54,7 +56,11 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
     for pair in found:
         straight, denied = len(pair.words & said), len(pair.words & turned)
         near = len(measured(pair.words) & said)
-        scores.append((near + max(straight + 0.5 * (straight > 0), denied), denied > straight))
+        states = {one for one in pair.words if one.lstrip("-") in STATES}
+        opposed = bool(states & turned) and not states & said
+        scores.append(
+            (near + max(straight + 0.5 * (straight > 0), denied), denied > straight or opposed)
+        )
     most = max(score for score, _ in scores)
     best = [i for i, (score, _) in enumerate(scores) if score == most]
     if not most and len(found) > 1:
@@ -88,7 +94,7 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
 
 def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     if claim.number.unit == "%":
-        if has_shares(evidence):
+        if has_shares(evidence) or is_excess(claim, asked):
             return ""
         return "share"
     if claim.number.unit not in ("", "B", "s") or claim.role:
@@ -112,6 +118,8 @@ def partner_of(claim: Figure, asked: Asked) -> Figure | None:
         low, high = sorted((claim.place, other.place))
         if other is claim or high - low > _REACH:
             continue
+        if (other.number.unit == "%") != (claim.number.unit == "%"):
+            continue  # four fifths of the 80,000 rows
         between = {text for _, text, _, _ in asked.tokens[low + 1 : high]}
         if between & _AMONG and not between & _STOPS:
             return other

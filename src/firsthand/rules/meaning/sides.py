@@ -29,6 +29,10 @@ _WANTING = (
 _GOT_WORD = r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|实际)"
 _GAP = r"[^\d,;.⏎]{0,20}?"
 _WANTED = lazy(rf"(?<![a-z-]){_WANTED_WORD}{_GAP}{_VALUE}")
+_WANTED_BEHIND = lazy(
+    rf"(?<![\w.:/-]){_VALUE}(?: [a-z]+){{0,2}} (?:was|were|is|are|had been) {_WANTED_WORD}"
+)
+"""`13 columns where 14 were expected`"""
 _GOT = lazy(rf"(?<![a-z-]){_GOT_WORD}{_GAP}{_VALUE}")
 _WANTS = lazy(rf"(?<![a-z-]){_WANTED_WORD}|\bneed")
 _GETS = lazy(rf"(?<![a-z-]){_GOT_WORD}")
@@ -63,6 +67,10 @@ def _expected(said: str, text: str) -> Finding | None:
     if not wanted or not got:
         return None
     only_wanted, only_got = wanted - got, got - wanted
+    behind = set(_WANTED_BEHIND.findall(said))
+    if behind:
+        crossed = behind & only_got or (set(_VALUES.findall(said)) - behind) & only_wanted
+        return Finding(CONTRADICTED, "value_of_the_other_side", min(crossed)) if crossed else None
     wants, gets = _WANTS.search(said), _GETS.search(said)
     if wants and gets:
         crossed = set(_WANTED.findall(said)) & only_got or set(_GOT.findall(said)) & only_wanted

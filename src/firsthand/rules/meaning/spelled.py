@@ -8,7 +8,7 @@ It cannot read a fraction without what it is a part of (`a third`).
 import re
 from collections.abc import Callable
 
-from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
@@ -51,6 +51,14 @@ def _one_in(match: re.Match[str]) -> str:
 
 def _dozens(match: re.Match[str]) -> str:
     return str(12 * int(match[1] or 1))
+
+
+def _numbered(match: re.Match[str]) -> str:
+    return f"{match[1]} {match[3]} {ORDINALS[match[2].lower()]:g}"
+
+
+def _percentile(match: re.Match[str]) -> str:
+    return f"p{match[1] or match[2]}"
 
 
 def _whole(word: str) -> int:
@@ -102,6 +110,13 @@ _RULES = (
         rf"(?:{'|'.join(f'(?<={word} )' for word in _BEFORE_A_SECOND)})(?:a )?(?=second\b(?! \w+ing))",
         "1 ",
     ),
+    _row(
+        (" attempt", " try", " retry"),
+        rf"\b(the|its|this) ({'|'.join(ORDINALS)}) (attempt|try|retry)\b(?! of)",
+        _numbered,
+    ),
+    _row((" percentile",), r"\b(50|90|95|99)(?:th)? percentile\b", r"p\1"),
+    _row(("quantile",), r"\b(?:0\.(90|95|99) quantile|quantile 0\.(90|95|99))\b", _percentile),
     _row(("dozen",), r"\b(?:(\d+) |a )?dozen\b", _dozens),
 )
 """Words without which a rule says nothing, its pattern, and what it writes."""

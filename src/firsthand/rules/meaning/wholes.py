@@ -27,6 +27,8 @@ STATES = USED | names(
 GENERAL = WHOLES | names("value count number threshold used free available left space")
 _PIECES = re.compile(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
 _NEAR = 0.3
+_REACH = 8
+"""Tokens from a fraction to the state of its part."""
 """Weight of a word that names what a fraction is of."""
 
 
@@ -47,7 +49,9 @@ def pairs(evidence: Evidence) -> list[Pair]:
         if part.number.unit == "%" or (part.role and not fraction):
             continue
         if fraction and evidence.tokens[part.place - 1][1] != "=":
-            named[part.place] |= {one for one, near in part.field.items() if near >= _NEAR}
+            named[part.place] |= {
+                _signed(one, part, evidence) for one, near in part.field.items() if near >= _NEAR
+            }
         if not named[part.place]:
             continue
         mine = named[part.place]
@@ -71,6 +75,12 @@ def pairs(evidence: Evidence) -> list[Pair]:
         if len({one.number.value for one in best}) == 1:
             found.append(Pair(part, best[0], mine))
     return found
+
+
+def _signed(word: str, part: Figure, evidence: Evidence) -> str:
+    """A concept as the text tells it beside a fraction: `17 of 40 could not be uploaded`."""
+    denied = [place for place, _ in evidence.facts.held.get("-" + word, ())]
+    return "-" + word if any(0 < at - part.place <= _REACH for at in denied) else word
 
 
 def _fraction_of(part: Figure, evidence: Evidence) -> bool:

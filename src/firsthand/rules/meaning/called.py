@@ -1,0 +1,114 @@
+"""What a number is called in its text: the words of its key or its phrase, and of the brackets around it.
+
+Owns the words by which a sentence may mean one number of a text and no other: signed concepts, spellings and
+the number of the record (`#1` of `(brokerId: 1, endOffset: 9000)`). Read where plain binding failed. Pure.
+It cannot name a number by a heading that stands lines above it.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.fields import singular
+from firsthand.rules.meaning.figures import NUMBERED, Figure
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
+from firsthand.rules.meaning.tokens import NAME, NUMBER, PORT, SIGN, Token, field_before
+from firsthand.rules.meaning.wholes import name_of
+
+Words = frozenset[str]
+_BACK, _AHEAD, _INSIDE = 6, 4, 14
+_ENDS = frozenset(".,;:()[]{}⏎")
+_BEFORE_KEY = 2
+"""Words before a key that belong to its name: `Max Memory Used: 487 MB`."""
+_KEYS = frozenset(":=")
+
+
+def called(figure: Figure, evidence: Evidence) -> Words:
+    """The words that tell one number of a text from its neighbours."""
+    tokens, place = evidence.tokens, figure.place
+    found = set(name_of(figure, evidence))
+    key = field_before(tokens, place)
+    if key >= 0:
+        for token in reversed(tokens[max(0, key - _BEFORE_KEY) : key]):
+            if token[0] == SIGN or token[3] is not None:
+                break
+            found |= spelled(token)
+    else:
+        found |= _phrase(tokens, place)
+    return frozenset((found | _bracket(tokens, place)) - OPTIONAL)
+
+
+def told(asked: Asked, start: int, end: int) -> Words:
+    """What a sentence says between two places, in the same words."""
+    found: set[str] = set()
+    for part in (*asked.parts, *asked.names):
+        if start <= part.place < end:
+            token = asked.tokens[part.place]
+            turned = bool(part.options) and not set(part.options) <= set(token[2] or ())
+            found |= set(part.options) | (set() if turned else spelled(token))
+    for place in range(max(start, 1), min(end, len(asked.tokens))):
+        found |= identity(asked.tokens, place)
+    return frozenset(found - OPTIONAL)
+
+
+def spelled(token: Token) -> set[str]:
+    """The concepts of a word, its pieces and its spelling."""
+    kind, text, entry, number = token
+    if kind == SIGN or number is not None or (entry == () and kind != NAME):
+        return set()
+    concepts = {one.lstrip("+") for one in entry or () if one[0] != "!"}
+    lower = text.lower()
+    return concepts | {lower if kind == NAME else singular(lower)}
+
+
+def _phrase(tokens: list[Token], place: int) -> set[str]:
+    """The words around a number that no key stands before, up to a sign or another number."""
+    found: set[str] = set()
+    for token in reversed(tokens[max(0, place - _BACK) : place]):
+        if token[1] in _ENDS or token[0] in (NUMBER, PORT):
+            break
+        found |= spelled(token)
+    for at in range(place + 1, min(len(tokens), place + 1 + _AHEAD)):
+        token = tokens[at]
+        if token[1] in _ENDS or token[0] in (NUMBER, PORT):
+            break
+        if at + 1 < len(tokens) and tokens[at + 1][1] in _KEYS:
+            break
+        if any(one[3] is not None for one in tokens[at + 1 : at + 3]):
+            break  # queue 5 has a backlog of 76112
+        found |= spelled(token)
+    return found
+
+
+def _bracket(tokens: list[Token], place: int) -> set[str]:
+    """The head of the brackets around a number, the names in them and the number of their record."""
+    start = -1
+    for at in range(place - 1, max(-1, place - _INSIDE), -1):
+        if tokens[at][1] in ")]⏎":
+            return set()
+        if tokens[at][1] == "(":
+            start = at
+            break
+    if start < 0:
+        return set()
+    head = start - 1 - (start > 0 and tokens[start - 1][1] == ":")
+    found = spelled(tokens[head]) if head >= 0 else set()
+    for at in range(start + 1, min(len(tokens), start + _INSIDE)):
+        if tokens[at][1] == ")":
+            break
+        if at != place and tokens[at][3] is not None:
+            found |= identity(tokens, at)
+        elif tokens[at][0] == NAME and tokens[at - 1][1] in _KEYS:
+            found.add(tokens[at][1].lower())
+    return found
+
+
+def identity(tokens: list[Token], place: int) -> set[str]:
+    """`#1` of `broker 1` and of `brokerId: 1`; a plural is counted, and has no number."""
+    number = tokens[place][3]
+    key = field_before(tokens, place)
+    _, text, kinds, _ = tokens[key if key >= 0 else place - 1]
+    if number is None or number.unit or text.endswith("s"):
+        return set()
+    unknown = key < 0 and kinds is None and text.isalpha() and text.isascii()
+    if unknown or NUMBERED & {one.lstrip("-+") for one in kinds or ()}:
+        return {f"#{number.value:g}"}
+    return set()

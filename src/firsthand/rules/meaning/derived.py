@@ -1,0 +1,81 @@
+"""A figure that a sentence computes: share, rest, excess, difference, change, sum, product of two others.
+
+Owns the one reading of derived figures and its table. The sentence must announce the operation
+(`operations.py`), and both operands must be meant (`operands.py`). Of several candidates the one that the
+sentence calls best is meant; where two do equally well, and the results differ, none is. Tried only where the
+figure as such does not hold. Pure.
+It cannot take operands from two texts.
+"""
+
+from collections.abc import Callable
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.derived_shares import filled, rest_of_share, share_of
+from firsthand.rules.meaning.derived_sums import (
+    apart,
+    change,
+    difference,
+    excess_of,
+    lacking,
+    product,
+    total,
+)
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.operands import Reckoning, clause_of, side_of
+from firsthand.rules.meaning.operations import ANNOUNCING, DOWN, LIMIT, UP
+from firsthand.rules.meaning.turned import Part
+
+_OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
+    ("rest", rest_of_share),
+    ("share", share_of),
+    ("filled", filled),
+    ("excess", excess_of),
+    ("difference", difference),
+    ("distance", apart),
+    ("change", change),
+    ("rest_of_whole", lacking),
+    ("product", product),
+    ("sum", total),
+)
+
+
+def derived(claim: Figure, asked: Asked, evidence: Evidence) -> str:
+    """The operation by which a figure of the sentence is had from the text; empty if by none."""
+    if claim.number.low is not None or claim.number.unit == "x":
+        return ""
+    made = Reckoning(claim, asked, evidence)
+    for name, operation in _OPERATIONS:
+        if operation(made):
+            return name
+    return ""
+
+
+def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a figure can only be a distance: `exceeded its budget of ten minutes by 42 seconds`."""
+    tokens, place = asked.tokens, claim.place
+    if not place or tokens[place - 1][1] != "by" or claim.number.unit == "%":
+        return False
+    side = side_of(claim, asked, *clause_of(place, asked))
+    told = [f for f in evidence.figures if f.place and evidence.tokens[f.place - 1][1] == "by"]
+    return side is not None and side.place < place and not told
+
+
+def announces(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a word only says that a figure is computed: `together`, the `behind` of `548 behind`."""
+    if part.text not in ANNOUNCING and part.text not in UP and part.text not in DOWN:
+        return False
+    for claim in asked.figures:
+        side = side_of(claim, asked, *clause_of(claim.place, asked))
+        meant = part.text in ANNOUNCING or (side is not None and side.place == part.place)
+        if meant and derived(claim, asked, evidence):
+            return True
+    return False
+
+
+def is_excess(claim: Figure, asked: Asked) -> bool:
+    """Whether a sentence tells by how many per cent something exceeds its limit."""
+    if claim.number.unit != "%" or LIMIT.search(asked.text) is None:
+        return False
+    start, end = clause_of(claim.place, asked)
+    return side_of(claim, asked, start, end) is not None

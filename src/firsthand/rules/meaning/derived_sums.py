@@ -1,0 +1,154 @@
+"""Distances, changes, rests, sums and products that a sentence computes of a text's figures.
+
+Owns the operands of each: a value and its base on the side that the word says, one measure before and after,
+a part and its whole, terms that the sentence states or calls, a count and an average. Pure.
+It cannot follow sums of sums.
+"""
+
+import re
+from itertools import pairwise
+
+from firsthand.rules.meaning.arithmetic import has_shares
+from firsthand.rules.meaning.belonging import LIMITS
+from firsthand.rules.meaning.called import told
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.operands import Reckoning, direction, operands
+from firsthand.rules.meaning.operations import APART, EACH, LACKING, LEFT, TOGETHER, excess
+from firsthand.rules.meaning.wholes import FREE, pairs
+
+_LEAST = 2
+_KEY = 3.0
+_ARROWS = ("->", "→", "to")
+_SHORT = 12
+_BEFORE = re.compile(r"\b(?:before|old|previous|initial)")
+_AFTER = re.compile(r"\b(?:after|new|current|final)")
+
+
+def difference(made: Reckoning) -> bool:
+    """`548 offsets behind the end offset`, `exceeded its limit by 2 minutes`, 超出预计上限 2 分钟."""
+    found = operands(made, made.claim.number.unit)
+    return found is not None and made.is_so(
+        abs(found[0].number.value - found[1].number.value), made.claim.number.unit
+    )
+
+
+def excess_of(made: Reckoning) -> bool:
+    """`exceeds the limit by 25 %`, 超出上限 25%."""
+    if made.claim.number.unit != "%" or has_shares(made.evidence):
+        return False
+    for unit in sorted({f.number.unit for f in made.figures if f.number.unit != "%"}):
+        found = operands(made, unit)
+        if found is not None and found[1].number.value > 0:
+            return made.is_so(excess(found[0].number.value, found[1].number.value), "%")
+    return False
+
+
+def change(made: Reckoning) -> bool:
+    """`freed 91 MB` of `3481M->3390M`, `climbed by 47,000` of `first=1200, last=48200`."""
+    ways = {"increase", "decrease"} & made.asked.said
+    if len(ways) != 1 or made.claim.compare:
+        return False
+    unit = made.claim.number.unit
+    gaps = [
+        second.number.value - first.number.value
+        for first, second in pairwise(made.of_unit(unit))
+        if _are_ends(made, first, second)
+    ]
+    up = "increase" in ways
+    return bool(gaps) and all((gap > 0) == up and made.is_so(abs(gap), unit) for gap in gaps)
+
+
+def _are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
+    """Whether two figures are one measure before and after."""
+    between = "".join(one[1] for one in made.evidence.tokens[first.place + 1 : second.place])
+    if between.endswith(_ARROWS) and len(between) <= _SHORT:
+        return True
+    names = [{word for word, near in one.field.items() if near >= _KEY} for one in (first, second)]
+    if "first_value" in names[0] and "last_value" in names[1]:
+        return True
+    calls = [" ".join(sorted(made.calls[one.place])) for one in (first, second)]
+    return bool(_BEFORE.search(calls[0]) and _AFTER.search(calls[1]))
+
+
+def lacking(made: Reckoning) -> bool:
+    """`two are missing` of `desired=6, available=4`; `two steps are left` of `step=7/9`."""
+    if made.claim.compare or made.claim.number.unit == "%":
+        return False
+    if not (LEFT.search(made.text) or LACKING.search(made.text)):
+        return False
+    unit = made.claim.number.unit
+    parts = [
+        one
+        for one in pairs(made.evidence)
+        if one.whole.number.unit == unit
+        and not FREE & (one.words if LEFT.search(made.text) else set())
+    ]
+    if not parts:
+        return _lacking_of_two(made) or _left_of_limit(made)
+    words, field = told(made.asked, 0, len(made.asked.tokens)), made.claim.field
+    scores = [
+        len(one.words & words) + sum(field.get(word, 0.0) for word in one.words) for one in parts
+    ]
+    rests = {
+        one.whole.number.value - one.part.number.value
+        for one, n in zip(parts, scores, strict=True)
+        if n == max(scores)
+    }
+    return len(rests) == 1 and made.is_so(rests.pop(), unit)
+
+
+def _left_of_limit(made: Reckoning) -> bool:
+    """`4Gi are left` of `used: limits.memory=60Gi, limited: limits.memory=64Gi`."""
+    mine = [f for f in made.of_unit(made.claim.number.unit) if not f.compare]
+    used = {f.number.value for f in mine if f.field.get("used", 0.0) >= _KEY and not f.role}
+    limits = {f.number.value for f in mine if f.role in LIMITS}
+    alone = len(used) == len(limits) == 1 and LEFT.search(made.text) is not None
+    return alone and made.is_so(limits.pop() - used.pop(), made.claim.number.unit)
+
+
+def _lacking_of_two(made: Reckoning) -> bool:
+    """`two pieces are short` of `available 3, requested 5`: the only two of their line."""
+    mine = made.of_unit(made.claim.number.unit)
+    lines = {made.evidence.sentence_of(one.place) for one in mine}
+    values = sorted({one.number.value for one in mine})
+    if len(lines) != 1 or len(values) != _LEAST or not LACKING.search(made.text):
+        return False
+    return made.is_so(values[1] - values[0], made.claim.number.unit)
+
+
+def apart(made: Reckoning) -> bool:
+    """`they differ by 4`, 相差 4: of two stated figures, or of the only two of their key."""
+    if not APART.search(made.lower) or direction(made) is not None:
+        return False
+    unit = made.claim.number.unit
+    stated = {f.number.value for f in made.of_unit(unit) if made.stated(f)}
+    return len(stated) == _LEAST and made.is_so(max(stated) - min(stated), unit)
+
+
+def total(made: Reckoning) -> bool:
+    """`450 and 50, together 500`; `pending and failed together come to 1290`."""
+    if not TOGETHER.search(made.text) or made.claim.compare:
+        return False
+    mine = [f for f in made.of_unit(made.claim.number.unit) if not f.compare]
+    terms = [one.number.value for one in made.others if one.number.unit == made.claim.number.unit]
+    if len(terms) == len(made.others) >= _LEAST:
+        return made.is_so(sum(terms), made.claim.number.unit)  # each is judged by itself
+    words = told(made.asked, 0, made.claim.place)
+    common = frozenset.intersection(*(made.calls[f.place] for f in mine)) if mine else frozenset()
+    meant = [f for f in mine if made.calls[f.place] & (words - common)]
+    calls = [made.calls[f.place] & (words - common) for f in meant]
+    own = [one - frozenset().union(*(c for c in calls if c is not one)) for one in calls]
+    if made.others or len(meant) < _LEAST or not all(own):
+        return False
+    return made.is_so(sum(f.number.value for f in meant), made.claim.number.unit)
+
+
+def product(made: Reckoning) -> bool:
+    """`3012 parts of 1.14 MiB on average, so 3.4 GiB altogether`."""
+    if not (TOGETHER.search(made.text) and EACH.search(made.lower)) or made.claim.compare:
+        return False
+    counts = {f.number.value for f in made.of_unit("") if made.stated(f)}
+    sizes = {f.number.value for f in made.of_unit(made.claim.number.unit) if made.stated(f)}
+    if not made.claim.number.unit or len(counts) != 1 or len(sizes) != 1:
+        return False
+    return made.is_so(counts.pop() * sizes.pop(), made.claim.number.unit)

@@ -1,0 +1,137 @@
+"""The number of the field that a sentence names nearest to it, unless a nearer field has another one.
+
+Owns the weighing of words around a claim's number against those around each number of the text of its unit:
+of numbers that the claim's interval holds, one must be of the field that the words choose. Pure.
+It cannot tell two numbers apart whose fields share the same words.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import (
+    LIMITS,
+    in_its_clause,
+    in_its_line,
+    is_percentile,
+    overlap,
+    roles_agree,
+    says,
+)
+from firsthand.rules.meaning.counted import (
+    counts,
+    counts_the_same,
+    identifies,
+    is_in_its_state,
+    is_its_kind,
+    stands_for_its_part,
+)
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.lagging import of_another_key
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+
+_POINT = 0.5
+"""What its time adds to a point of a series, and its place to the count of a group."""
+_TELLING = 100
+"""A number so large that stands once in a text is known without its field."""
+_DUE = 4
+"""Tokens from a figure to what ought to be done with it."""
+_NEAREST = 0.75
+"""Of the nearest word's weight: words so near must not belong to another number alone."""
+
+
+def in_field(
+    claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence, shown: str
+) -> Finding | None:
+    """The number as the evidence has it, unless a nearer field has another one."""
+    best = best_held = -1.0
+    words: set[str] = set()
+    rivals: set[str] = set()
+    held: list[Figure] = []
+    top = max(0.9, _NEAREST * max(claim.field.values(), default=0.0))
+    for figure in same:
+        if not (
+            roles_agree(claim, figure)
+            or is_percentile(claim, figure, asked)
+            or (figure.role in LIMITS and is_whole(claim, asked))
+        ):
+            continue
+        score = overlap(claim, figure)
+        if (figure.stamp >= 0 and asked.instants) or (
+            not figure.place and "similar" in figure.field
+        ):
+            score += _POINT
+        shared = {
+            word for word, near in claim.field.items() if near >= top and word in figure.field
+        }
+        if (
+            says(claim, figure)
+            and counts(claim, figure, asked, evidence)
+            and is_its_kind(claim, figure, asked, evidence)
+            and is_in_its_state(claim, figure, asked)
+        ):
+            best_held = max(best_held, score)
+            words |= shared
+            held.append(figure)
+        elif claim.compare or not figure.compare:
+            best = max(best, score)
+            rivals |= shared - TYPES
+    if not held:
+        return None
+    if rivals - words:
+        return Finding(OPEN, "figure_field_unclear", shown)
+    if best > best_held * 1.01:
+        wrong = best > 2 * best_held and best >= 1
+        if wrong:
+            return Finding(CONTRADICTED, "figure_of_another_field", shown)
+        return Finding(OPEN, "figure_field_unclear", shown)
+    lone = (
+        len(held) == len(asked.figures) == 1
+        and not claim.compare
+        and claim.number.value >= _TELLING
+    )
+    known = (
+        lone
+        or identifies(claim, held, asked)
+        or (len(held) == 1 and not _is_header(held[0], evidence))
+        or (len(held) == 1 and counts_the_same(claim, held[0], asked, evidence))
+    )
+    if best_held == 0 and not claim.number.unit and not known:
+        return Finding(OPEN, "figure_without_field", shown)
+    if all(stands_for_its_part(figure, asked, evidence) for figure in held):
+        return Finding(OPEN, "whole_for_part", shown)
+    if all(_is_due(figure, evidence) for figure in held) and _is_done(claim, asked):
+        return Finding(OPEN, "due_for_done", shown)
+    if of_another_key(held, same, asked, evidence.tokens):
+        return Finding(CONTRADICTED, "figure_of_another_key", shown)
+    if not in_its_line(held, asked, evidence):
+        return Finding(CONTRADICTED, "figure_of_another_line", shown)
+    if not in_its_clause(held, same, asked, evidence):
+        return Finding(OPEN, "figure_of_another_clause", shown)
+    return Finding(HOLDS, "figure")
+
+
+def is_whole(claim: Figure, asked: Asked) -> bool:
+    """Whether a number is the whole of a part: `the third of five attempts`."""
+    before = asked.tokens[max(0, claim.place - 4) : claim.place]
+    of = next((at for at, token in enumerate(before) if token[1] == "of"), -1)
+    return of > 0 and before[of - 1][3] is not None
+
+
+def _is_due(figure: Figure, evidence: Evidence) -> bool:
+    """`1048576 bytes should have been written`: what ought to be, and was not."""
+    behind = evidence.tokens[figure.place + 1 : figure.place + _DUE]
+    return any("!ought" in (entry or ()) for _, _, entry, _ in behind)
+
+
+def _is_done(claim: Figure, asked: Asked) -> bool:
+    """Whether a sentence tells a figure as a fact, and not as the whole of another."""
+    before = {one[1] for one in asked.tokens[max(0, claim.place - 2) : claim.place]}
+    told = not asked.advising and not asked.failing
+    return told and "expected" not in asked.said and "of" not in before
+
+
+def _is_header(figure: Figure, evidence: Evidence) -> bool:
+    """Whether a number stands in brackets or without any field: a process, a thread, a line."""
+    tokens, place = evidence.tokens, figure.place
+    around = {text for _, text, _, _ in tokens[max(0, place - 1) : place + 2]}
+    return not figure.field or bool(around & {"[", "]", "(", ")", "#"})

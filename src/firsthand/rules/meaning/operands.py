@@ -1,0 +1,177 @@
+"""The operands of a derived figure: which figures of the text a sentence means, and on which side of which.
+
+Owns how an operand is meant: stated in the sentence, called by its words, or the only one there is; and the
+word that puts a value on one side of its base. Pure.
+It cannot take operands from two texts.
+"""
+
+from collections.abc import Iterable
+
+from firsthand.rules.meaning.amounts import noun_of
+from firsthand.rules.meaning.arithmetic import in_points
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import LIMITS, says
+from firsthand.rules.meaning.called import Words, called, identity, told
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.lexicon.relations import ROLES
+from firsthand.rules.meaning.operations import DOWN, LIMIT, UP, Direction
+from firsthand.rules.meaning.quantities import Number, like
+from firsthand.rules.meaning.tokens import NUMBER
+
+MOST = 24
+"""Figures of a text that are tried as operands."""
+_STEP = 1e-9
+_STATED = 10
+"""What an operand that the sentence states counts more than one that it calls by a word."""
+_BREAKS = frozenset(",;:.()")
+_BEHIND = 4
+_JUST = 0.15
+"""How far `a little over` may be from the figure it names."""
+
+
+class Reckoning:
+    """One figure of a sentence, with the figures of a text that may be its operands."""
+
+    def __init__(self, claim: Figure, asked: Asked, evidence: Evidence) -> None:
+        self.claim, self.asked, self.evidence = in_points(claim, asked, evidence), asked, evidence
+        self.lower = asked.text.lower()
+        self.clause = clause_of(claim.place, asked)
+        self.text = " ".join(one[1] for one in asked.tokens[self.clause[0] : self.clause[1]])
+        self.others = [
+            one for one in asked.figures if one.place != claim.place and not is_name(one, asked)
+        ]
+        called_so = {one.number.value for one in asked.figures if is_name(one, asked)}
+        plain = [
+            f
+            for f in evidence.figures
+            if f.number.low is None
+            and evidence.tokens[f.place][0] == NUMBER
+            and not identity(evidence.tokens, f.place)
+            and (f.number.unit or f.number.value not in called_so)
+        ]
+        self.figures = [f for f in plain if f.number.written != "share"][:MOST]
+        self.calls = {f.place: called(f, evidence) for f in self.figures}
+
+    def of_unit(self, unit: str) -> list[Figure]:
+        return [f for f in self.figures if f.number.unit == unit]
+
+    def stated(self, figure: Figure) -> bool:
+        """Whether the sentence states an operand itself."""
+        return any(is_stated(one, figure) for one in self.others)
+
+    def score(self, figure: Figure, words: Words) -> int:
+        return len(self.calls[figure.place] & words) + _STATED * self.stated(figure)
+
+    def best(self, figures: Iterable[Figure], words: Words) -> list[Figure]:
+        """The figures that the words call best; a lone one needs no call."""
+        figures = list(figures)
+        scores = [self.score(one, words) for one in figures]
+        if not any(scores):
+            scores = [len(one.field.keys() & words) for one in figures]
+        if len({one.number.value for one in figures}) > 1 and not any(scores):
+            return []
+        return [f for f, n in zip(figures, scores, strict=True) if n == max(scores)]
+
+    def is_so(self, value: float, unit: str) -> bool:
+        """Whether the sentence's figure is that value, as exact and on that side as it says."""
+        exact = Figure(0, Number(value, unit, _STEP, "derived"), {}, "", "", False)
+        side = side_of(self.claim, self.asked, *self.clause)
+        claim = self.claim._replace(role="")
+        if side is not None and side.place < claim.place:
+            claim = claim._replace(
+                compare=""
+            )  # 超出上限 7 分钟: the word gives the side of the base
+        if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
+            return False
+        return says(claim, exact)
+
+
+def clause_of(place: int, asked: Asked) -> tuple[int, int]:
+    start, end = place, place + 1
+    while start and asked.tokens[start - 1][1] not in _BREAKS:
+        start -= 1
+    while end < len(asked.tokens) and asked.tokens[end][1] not in _BREAKS:
+        end += 1
+    return start, end
+
+
+def is_stated(stated: Figure, figure: Figure) -> bool:
+    """Whether a figure of the sentence is one of the text, whatever compares with it."""
+    mine, theirs = stated.number, figure.number
+    if mine.unit != theirs.unit:  # 3 degrees above 75; 1048576 bytes, only 188416 were written
+        if mine.unit and theirs.unit:
+            return False
+        mine, theirs = (mine, like(theirs, mine)) if mine.unit else (like(mine, theirs), theirs)
+    return says(
+        stated._replace(number=mine, role="", compare=""),
+        figure._replace(number=theirs, compare=""),
+    )
+
+
+def is_name(figure: Figure, asked: Asked) -> bool:
+    """`SKU 40021`, `broker 1`: a number that is a name."""
+    noun = noun_of(figure, asked.tokens)
+    return noun is not None and not ROLES.keys() & set(noun[2] or ())
+
+
+def direction(made: Reckoning) -> Direction | None:
+    """The word that puts the value on one side of its base: before the figure with its base, or behind it."""
+    return side_of(made.claim, made.asked, *made.clause)
+
+
+def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | None:
+    tokens, place = asked.tokens, claim.place
+    behind = range(place + 1, min(end, place + _BEHIND))
+    before = range(place - 1, start - 1, -1)
+    ahead = place - 1
+    while ahead > start and "!about" in (tokens[ahead][2] or ()):
+        ahead -= 1
+    by = (
+        tokens[ahead][1] == "by"
+        or claim.role in LIMITS
+        or ("比" in asked.text and tokens[ahead][1] in UP | DOWN)
+    )
+    passed = False
+    for at in (*behind, *before):
+        text = tokens[at][1].partition(" ")[0]
+        passed |= at < place and tokens[at][3] is not None
+        if (text in UP or text in DOWN) and (at > place or by or passed):
+            return Direction(at, text in UP)
+    return None
+
+
+def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
+    """The value and the base of a distance, the one on that side of the other that the word says."""
+    side = direction(made)
+    if side is None:
+        return None
+    made_of = made.of_unit(unit)
+    behind = told(made.asked, side.place + 1, made.clause[1])
+    limited = LIMIT.search(made.text) is not None
+    bases = [
+        f
+        for f in made_of
+        if (limited and f.role in LIMITS)
+        or made.calls[f.place] & behind
+        or (made.stated(f) and _stands_behind(made, f, side))
+    ]
+    base = made.best(bases, behind)
+    if len({f.number.value for f in base}) != 1:
+        return None
+    before = told(made.asked, 0, side.place)
+    values = [
+        f
+        for f in made_of
+        if f.number.value != base[0].number.value and f.role not in LIMITS and not f.compare
+    ]
+    value = made.best(values, before)
+    if len({f.number.value for f in value}) != 1:
+        return None
+    good = (value[0].number.value > base[0].number.value) == side.above
+    return (value[0], base[0]) if good else None
+
+
+def _stands_behind(made: Reckoning, figure: Figure, side: Direction) -> bool:
+    """Whether the sentence states a base behind the word that compares with it: `three above 75`."""
+    return any(one.place > side.place and is_stated(one, figure) for one in made.others)

@@ -1,0 +1,62 @@
+"""The figures that may be had from a text's figures: one table of operations, and what announces each.
+
+Owns the arithmetic and the words: share, rest, excess, difference, sum, product. What is not in the table is
+not computed. Pure.
+It cannot chain operations.
+"""
+
+import re
+from typing import NamedTuple
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.sets import names
+
+
+class Direction(NamedTuple):
+    place: int
+    """Token of the word."""
+    above: bool
+
+
+def share(part: float, whole: float) -> float:
+    """In per cent."""
+    return 100.0 * part / whole
+
+
+def excess(value: float, base: float) -> float:
+    """By how much of a base a value lies beyond it, in per cent."""
+    return 100.0 * abs(value / base - 1.0)
+
+
+TOGETHER = lazy(
+    r"\b(?:together|altogether|combined|in total|in all|in sum|between them|add(?:s|ed)? up"
+    r"|total(?:s|ling) to|sum)\b"
+    r"|合计|共计|总计|一共|总共|加起来|之和|合起来"
+)
+EACH = re.compile(r"\b(?:each|apiece|per|average|avg|mean)\b|平均|每")
+LEFT = re.compile(
+    r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b|还剩|剩|余|空闲|可用"
+)
+LACKING = re.compile(r"\b(?:missing|short|lacking|needed|more|too few)\b|缺|差|短缺|不足")
+LIMIT = re.compile(
+    r"\b(?:limit|threshold|quota|max\w*|target|objective|budget|capacity|allowed|permitted|expected|configured"
+    r"|deadline)\b|上限|阈值|限额|限制|配额|预算|目标|预期|预计|允许"
+)
+UP = names(
+    "over above beyond past exceeds exceed exceeded exceeding ahead higher longer larger bigger slower more"
+    " 超出 超过 高出 多出 超 高 多 大 快于 领先 高于 长 慢"
+)
+DOWN = names(
+    "under below behind short shorter lower smaller fewer less faster"
+    " 低于 落后 落后于 少于 低 少 小 短 快 滞后"
+)
+"""Words that put a value on one side of its base."""
+APART = re.compile(
+    r"\b(?:difference|differ\w*|apart|gap|between|deviat\w*|spread)\b|相差|差距|差异|之差"
+)
+"""A distance without a side."""
+ANNOUNCING = names(
+    "together altogether combined leaving leaves apart total sum between overall spare"
+    " 合计 共计 总计 一共 总共 加起来 相差 超出 高出 多出 落后"
+)
+"""Words of a sentence that say no more than that a figure is computed."""

@@ -1,0 +1,134 @@
+"""A figure as the text has it: an extreme, a part, a limit, a name, a field, a span or a count.
+
+Owns the order of these readings, and what is said where none holds: that the figure differs only where the
+text has another one of its unit. Pure.
+It cannot compute; that is `derived.py`.
+"""
+
+import re
+
+from firsthand.rules.meaning.amounts import by_its_key, is_named_number
+from firsthand.rules.meaning.arithmetic import complement, in_points, magnitudes, taken, time_apart
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import says
+from firsthand.rules.meaning.bounds import against_limit, is_limit
+from firsthand.rules.meaning.counted import lines_of_it
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.extremes import changed_by, extreme
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.in_field import in_field, is_whole
+from firsthand.rules.meaning.lagging import of_its_head
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.recorded import lines_finding
+from firsthand.rules.meaning.shares import share_finding
+
+_BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
+"""Fields whose bare numbers are bytes."""
+_APART = ("!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when")
+_BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
+_LASTING = names("run execute wait hold -up stop suspend -connect")
+"""Deeds and states that last from one time to another."""
+_PERCENTILE = re.compile(r"p\d\d")
+_GROUP = frozenset({"similar", "points"})
+_HEAD = 12
+"""Tokens in which a group or a series says that it is one."""
+_WITHIN = names("in within over during 内 之内 期间 里")
+_KEY = 3.0
+_WHOLE_KEYS = names("expected total max limit capacity")
+
+
+def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
+    shown = asked.tokens[claim.place][1]
+    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
+    if _is_distance(claim, ahead, asked):
+        claim = claim._replace(compare="", role="")  # 比上限高出 250
+    if _is_labelled(claim, evidence):
+        claim = claim._replace(role="")  # quantile=p95, current=840ms
+    topmost = extreme(asked, evidence)
+    if topmost is not None and topmost[1].number.unit == claim.number.unit:
+        if says(claim, topmost[1]):
+            return Finding(HOLDS, "extreme")
+        if len(asked.figures) == 1 and not claim.compare:
+            return Finding(CONTRADICTED, "not_extreme", shown)
+    if changed_by(claim, asked, evidence):
+        return Finding(HOLDS, "change_by_sign")
+    if claim.compare and any(in_points(one, asked, evidence) is not one for one in asked.figures):
+        claim = claim._replace(compare="", role="")  # 19 points under the threshold of 0.80
+    shared = lines_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
+    if shared is not None:
+        return shared
+    claim = taken(claim, asked)
+    unit = claim.number.unit
+    same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
+    claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
+    if unit == "B":
+        same += [f for f in evidence.figures if not f.number.unit and _BYTES & f.field.keys()]
+    if claim.compare and is_limit(claim, asked):
+        return against_limit(claim, same, asked, evidence, shown)
+    if is_named_number(claim, asked, evidence):
+        return Finding(HOLDS, "identified")
+    if is_whole(claim, asked) and any(
+        f.number.value == claim.number.value
+        and any(f.field.get(one, 0.0) >= _KEY for one in _WHOLE_KEYS)
+        for f in same
+    ):
+        return Finding(HOLDS, "whole")
+    if by_its_key(claim, same, asked, evidence):
+        return Finding(HOLDS, "figure_of_its_key")
+    return (
+        in_field(claim, same, asked, evidence, shown)
+        or _computed(claim, same, asked, evidence, shown)
+        or Finding(
+            CONTRADICTED if same else UNSUPPORTED,
+            "figure_differs" if same else "figure_not_in_evidence",
+            shown,
+        )
+    )
+
+
+def _computed(
+    claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence, shown: str
+) -> Finding | None:
+    """A limit that the sentence restates, a distance in time, a difference."""
+    if claim.compare and any(f.number.value == claim.number.value for f in same):
+        finding = against_limit(claim, same, asked, evidence, shown)
+        if finding.rank == HOLDS:
+            return finding
+    timed = claim.number.unit == "s" and (
+        any(mark in asked.marks for mark in _APART)
+        or bool(_LASTING & asked.said)
+        or (
+            _GROUP & {text for _, text, _, _ in evidence.tokens[:_HEAD]}
+            and _is_within(claim, asked)
+        )
+    )
+    if (timed or "duration" in asked.said) and time_apart(claim, evidence.instants):
+        return Finding(HOLDS, "time_apart")
+    if lines_of_it(claim, asked, evidence):
+        return Finding(HOLDS, "lines_counted")
+    return None
+
+
+def _is_labelled(claim: Figure, evidence: Evidence) -> bool:
+    """Whether the text as a whole is of one percentile, and the sentence tells its number by that."""
+    if claim.role[:1] != "p":
+        return False
+    spelled = {text for _, text, _, _ in evidence.tokens if _PERCENTILE.fullmatch(text)}
+    return spelled == {claim.role} and not any(f.role == claim.role for f in evidence.figures)
+
+
+def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
+    """Whether a number says how far two others are apart: `比上限高出 250`, `2.2 percentage points above`."""
+    if ahead in _BEYOND and "比" in asked.text:
+        return True
+    behind = asked.tokens[claim.place + 1][1] if claim.place + 1 < len(asked.tokens) else ""
+    written = claim.number.written
+    return written == "个百分点" or (written == "percentage" and behind == "points")
+
+
+def _is_within(claim: Figure, asked: Asked) -> bool:
+    """`in eleven minutes`, `在 11 分钟内`: the span of a group or a series."""
+    before = asked.tokens[max(0, claim.place - 2) : claim.place]
+    behind = asked.tokens[claim.place + 1 : claim.place + 2]
+    return any(text in _WITHIN for _, text, _, _ in (*before, *behind))

@@ -51,19 +51,17 @@ def undone(tokens: list[Token], place: int) -> int:
         return PARTLY
     if kind != WORD:
         return 0
-    if any(one[1] in _PREVENTING for one in tokens[max(0, place - _NEAR) : place]):
-        return AIMED
-    if not _is_base(text):
-        return 0
-    if is_aim(tokens, place):
-        return AIMED
-    return OUGHT if is_order(tokens, place) else 0
+    before = tokens[place - 1][1] if place else ""
+    if before == "to":
+        return AIMED if _is_base(text) and is_aim(tokens, place) else 0
+    if text in _ORDERS and (not place or before in _BEGINS):
+        return OUGHT if is_order(tokens, place) else 0
+    prevented = before in _PREVENTING or (place > 1 and tokens[place - 2][1] in _PREVENTING)
+    return AIMED if prevented else 0
 
 
 def is_aim(tokens: list[Token], place: int) -> bool:
     """`to repair it`: a deed in the base form behind `to`."""
-    if place < 1 or tokens[place - 1][1] != "to":
-        return False
     told = [one for one in tokens[place][2] or () if one[0] not in "!+"]
     if not any(one in _AIMS or one.lstrip("-") not in _NO_AIMS for one in told):
         return False
@@ -78,8 +76,6 @@ def is_aim(tokens: list[Token], place: int) -> bool:
 
 def is_order(tokens: list[Token], place: int) -> bool:
     """`Restart it to fix the queue`: a base form that opens its clause, with an aim behind it."""
-    if tokens[place][1] not in _ORDERS or not (place == 0 or tokens[place - 1][1] in _BEGINS):
-        return False
     for at in range(place + 1, min(len(tokens) - 1, place + _LONGEST)):
         if tokens[at][0] == SIGN and tokens[at][1] in ".;⏎":
             return False

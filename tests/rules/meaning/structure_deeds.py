@@ -1,4 +1,4 @@
-"""Deeds: done, failed, tried, done in part, done under a condition.
+"""Deeds: done, failed, tried, done in part.
 
 A row: the kind of structure, the text, what follows, what does not.
 """
@@ -136,72 +136,6 @@ ROWS: list[Row] = [
         ),
     ),
     (
-        "condition kept",
-        "2026-03-19 04:44:17 [warning] disk free limit "
-        "alarm set on node mq@h-5. Publishers will be "
-        "blocked until this alarm clears",
-        (
-            "Publishers will be blocked until the alarm clears.",
-            "Publishers are blocked until this alarm clears.",
-            "告警解除前发布者会被阻塞。",
-        ),
-        (
-            "The alarm cleared.",
-            "Publishers were blocked until the alarm was set.",
-            "告警已解除。",
-            "The alarm has cleared and publishers are blocked.",
-            "Publishers are not blocked.",
-        ),
-    ),
-    (
-        "condition kept",
-        "2026-03-19T04:44:17Z WARN gate-2: writes will be rejected until the quota is raised",
-        (
-            "Writes will be rejected until the quota is raised.",
-            "Writes are rejected until the quota is raised.",
-        ),
-        (
-            "The quota was raised.",
-            "Writes are accepted.",
-            "Writes were rejected after the quota was raised.",
-        ),
-    ),
-    (
-        "condition kept",
-        "2026-03-19T04:44:17Z WARN lobby: logins stay disabled while maintenance is running",
-        ("Logins stay disabled while maintenance is running.",),
-        ("Logins are enabled.",),
-    ),
-    (
-        "attempt kept",
-        "2026/03/02 11:40:09 [error] 31#31: connect() "
-        "failed (111: Connection refused) while connecting "
-        "to upstream, client: 10.4.2.8, server: a.internal,"
-        ' upstream: "http://10.4.7.9:9000/x"',
-        (
-            "nginx got connection refused when it tried to reach the upstream.",
-            "The connection was refused while connecting to the upstream 10.4.7.9:9000.",
-            "Connecting to the upstream failed.",
-        ),
-        (
-            "nginx reached the upstream.",
-            "nginx connected to the upstream.",
-            "The upstream connected to nginx.",
-        ),
-    ),
-    (
-        "attempt kept",
-        "2026-03-02T11:40:09Z ERROR fetchd: timed out while trying to reach vault-1",
-        (
-            "fetchd timed out when it tried to reach vault-1.",
-            "fetchd did not reach vault-1.",
-        ),
-        (
-            "fetchd reached vault-1.",
-            "vault-1 tried to reach fetchd.",
-        ),
-    ),
-    (
         "left to do",
         "2026-07-03T15:30:00Z INFO mover: pass 2, bytes "
         "already copied 8.2 GB, bytes left to copy 12.6 "
@@ -215,5 +149,46 @@ ROWS: list[Row] = [
             "mover has 8.2 GB left to copy.",
             "12.6 GB were already copied.",
         ),
+    ),
+    (
+        "done in one line, failed in another",
+        "2026-03-30T05:18:44Z ##[error]The agent has "
+        "received a shutdown signal. This can happen "
+        "when the agent service is stopped, or a manual "
+        "agent is canceled.\n2026-03-30T05:18:45Z ##[error]Process "
+        "completed with exit code 143.",
+        (
+            "The agent received a shutdown signal.",
+            "The agent received a shutdown signal and the process ended with exit code 143.",
+        ),
+        (
+            "The agent service was stopped.",
+            "A manual agent was canceled.",
+            "The agent was canceled.",
+        ),
+    ),
+    (
+        "half done",
+        "2026-03-11T02:44:09Z [ERROR] [InnoDB] Write "
+        "to file ./fee/entry.ibd failed at offset 7340,"
+        " 1048576 bytes should have been written, only "
+        "4096 were written.",
+        (
+            "InnoDB could not fully write to ./fee/entry.ibd.",
+            "Only 4096 bytes were written.",
+            "The write to ./fee/entry.ibd failed.",
+        ),
+        (
+            "InnoDB wrote 1048576 bytes.",
+            "InnoDB fully wrote ./fee/entry.ibd.",
+            "InnoDB could not read ./fee/entry.ibd.",
+        ),
+    ),
+    (
+        "left to do",
+        "2026-07-03T15:30:00Z INFO mover: bytes left "
+        "to copy 12.6 GB, cluster max utilization 88.1%",
+        ("The highest utilization in the cluster is 88.1%.",),
+        ("12.6 GB were copied.",),
     ),
 ]

@@ -211,4 +211,15 @@ ROWS: list[Row] = [
         ("Consumer group cg_bills lags on topic topic_bills.",),
         ("Consumer group topic_bills lags on topic cg_bills.",),
     ),
+    (
+        "name with its home",
+        'Failed to pull image "docker.io/acme/etl:2.8.1": '
+        "toomanyrequests: You have reached your pull "
+        "rate limit",
+        ("The image acme/etl:2.8.1 could not be pulled because the pull rate limit was reached.",),
+        (
+            "The pull rate limit was reached because the image acme/etl:2.8.1 could not be pulled.",
+            "The pull rate limit was not reached.",
+        ),
+    ),
 ]

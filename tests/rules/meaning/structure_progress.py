@@ -209,4 +209,15 @@ ROWS: list[Row] = [
             "eth4 remains down.",
         ),
     ),
+    (
+        "alert over",
+        "HighErrorRate resolved, service=tix-api, severity=critical,"
+        " since=2026-03-14T06:00:00Z, until=2026-03-14T06:18:00Z",
+        ("HighErrorRate on tix-api is over; it ran for 18 minutes.",),
+        (
+            "HighErrorRate on tix-api is over; it ran for 28 minutes.",
+            "The error rate of tix-api is high.",
+            "tix-api has errors.",
+        ),
+    ),
 ]

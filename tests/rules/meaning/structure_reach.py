@@ -1,4 +1,4 @@
-"""Reach: zeros, reasons, each and only, limits, what a text does not say.
+"""Reach: zeros, each and only, what a text does not say.
 
 A row: the kind of structure, the text, what follows, what does not.
 """
@@ -43,53 +43,6 @@ ROWS: list[Row] = [
             "No rows were imported.",
             "300 rows were rejected.",
         ),
-    ),
-    (
-        "reason given",
-        "2026-05-08T23:17:41Z rtr-1 bgpd[90]: ADJCHANGE: "
-        "neighbor 198.51.100.4 (AS64500) Down - Hold "
-        "Timer Expired",
-        ("The neighbor 198.51.100.4 went down because the hold timer expired.",),
-        (
-            "The hold timer expired because the neighbor 198.51.100.4 went down.",
-            "The neighbor 198.51.100.4 is up.",
-        ),
-    ),
-    (
-        "reason given",
-        "2026-05-08T23:17:41Z ERROR loader: Failed to open archive a-7.tar: permission denied",
-        (
-            "The archive a-7.tar could not be opened because permission was denied.",
-            "Opening a-7.tar failed due to a denied permission.",
-        ),
-        (
-            "Permission was denied because a-7.tar could not be opened.",
-            "The archive a-7.tar was opened.",
-        ),
-    ),
-    (
-        "reason given",
-        "2026-05-08T23:17:41Z ERROR sched: job nightly-7 aborted: quota exceeded",
-        ("The job nightly-7 was aborted because the quota was exceeded.",),
-        (
-            "The quota was exceeded because job nightly-7 was aborted.",
-            "The job nightly-7 completed.",
-        ),
-    ),
-    (
-        "reason given",
-        "2026-05-08T23:17:41Z WARN probe: latency is high; disk errors on sdb",
-        (),
-        (
-            "The latency is high because of disk errors on sdb.",
-            "Disk errors on sdb cause high latency.",
-        ),
-    ),
-    (
-        "reason given",
-        "2026-05-08T23:17:41Z INFO link eth3 Down - cable removed",
-        ("The link eth3 went down because the cable was removed.",),
-        ("The cable was removed because the link eth3 went down.",),
     ),
     (
         "reach of a word",
@@ -176,52 +129,6 @@ ROWS: list[Row] = [
         ),
     ),
     (
-        "exceeded",
-        "botocore.exceptions.ClientError: An error occurred "
-        "(SlowDown) when calling PutObject: Rate exceeded",
-        (
-            "The rate was exceeded.",
-            "The request rate was exceeded.",
-        ),
-        (
-            "The rate was not exceeded.",
-            "The size was exceeded.",
-        ),
-    ),
-    (
-        "exceeded",
-        "2026.10.07 22:31:09 <Error> executeQuery: Code: "
-        "241. Memory limit (for query) exceeded: would "
-        "use 9.42 GiB, maximum: 9.31 GiB.",
-        (
-            "The memory limit was exceeded.",
-            "Its memory limit was exceeded.",
-        ),
-        (
-            "The memory limit was not exceeded.",
-            "The time limit was exceeded.",
-            "The disk limit was exceeded.",
-        ),
-    ),
-    (
-        "exceeded",
-        "2026-03-03T09:00:00Z WARN cron: job j-8 within its time limit",
-        (),
-        (
-            "The time limit was exceeded.",
-            "The time limit of j-8 was exceeded.",
-        ),
-    ),
-    (
-        "exceeded",
-        "2026-03-03T09:00:00Z INFO meter: quota not exceeded for t-7",
-        (),
-        (
-            "The quota was exceeded.",
-            "The quota of t-7 was exceeded.",
-        ),
-    ),
-    (
         "too large is not full",
         "2026-06-03T02:10:09Z ERROR gallery method [POST],"
         " host [http://se-4:9200], status line [HTTP/1.1 "
@@ -256,6 +163,31 @@ ROWS: list[Row] = [
         (
             "There are 204 failed records.",
             "There are 16 pending records.",
+        ),
+    ),
+    (
+        "zero of its own noun",
+        "queue=mail-out messages_ready=940 messages_unacked=12 consumers=3",
+        ("Queue mail-out holds 940 ready messages.",),
+        (
+            "Queue mail-out holds 12 ready messages.",
+            "Queue mail-out holds 3 ready messages.",
+            "Queue mail-out holds 940 locks.",
+        ),
+    ),
+    (
+        "zero of its own noun",
+        "2026-03-01T00:00:00Z LOG: checkpoint complete: "
+        "0 WAL file(s) added, 5 removed, 14 recycled",
+        (
+            "5 WAL files were removed.",
+            "No WAL file was added.",
+            "The checkpoint removed 5 WAL files and recycled another 14.",
+        ),
+        (
+            "No WAL file was removed.",
+            "5 WAL files were added.",
+            "The checkpoint removed 14 WAL files and recycled another 5.",
         ),
     ),
 ]

@@ -171,4 +171,30 @@ ROWS: list[Row] = [
             "GET /blobs/7 got 413.",
         ),
     ),
+    (
+        "answered",
+        "172.20.8.9 - - [02/Mar/2026:11:41:55 +0000] "
+        '"GET /v2/tags?page=2 HTTP/1.1" 504 562 "-" "okhttp/4.12"',
+        (
+            "172.20.8.9 请求 /v2/tags 得到了 504。",
+            "GET /v2/tags ended with 504.",
+        ),
+        (
+            "172.20.8.9 请求 /v2/tags 得到了 200。",
+            "172.20.8.9 answered GET /v2/tags with 504.",
+        ),
+    ),
+    (
+        "yes and no",
+        "Replica_IO_Running: Yes\nReplica_SQL_Running: No\nLast_SQL_Errno: 1032",
+        (
+            "复制的 IO 线程在运行,SQL 线程已停止。",
+            "The SQL thread is not running.",
+        ),
+        (
+            "复制的 IO 线程已停止,SQL 线程在运行。",
+            "The IO thread is not running.",
+            "复制的 SQL 线程在运行。",
+        ),
+    ),
 ]

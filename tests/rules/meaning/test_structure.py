@@ -7,19 +7,21 @@ contradiction is said of few of them.
 import pytest
 
 from .rulings import CONTRADICTED, LOGS, METRICS, UNSUPPORTED, follows, ruled
+from .structure_conditions import ROWS as CONDITIONS
 from .structure_deeds import ROWS as DEEDS
 from .structure_names import ROWS as NAMES
 from .structure_progress import ROWS as PROGRESS
 from .structure_reach import ROWS as REACH
+from .structure_reasons import ROWS as REASONS
 from .structure_sides import ROWS as SIDES
 
 TOOLS = {"alert over": METRICS, "state in a name": METRICS}
 """Kind of structure → the tool of its texts, where it is not that of logs."""
-ROWS = (*DEEDS, *PROGRESS, *NAMES, *SIDES, *REACH)
+ROWS = (*DEEDS, *PROGRESS, *CONDITIONS, *NAMES, *SIDES, *REASONS, *REACH)
 WRONG = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, _, wrong in ROWS for claim in wrong]
 RIGHT = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, right, _ in ROWS for claim in right]
-MOST_REFUSED = 0.2
-MOST_HARSH = 0.1
+MOST_REFUSED = 0.1
+MOST_HARSH = 0.05
 """Shares of right sentences."""
 
 

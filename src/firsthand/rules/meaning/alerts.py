@@ -38,7 +38,7 @@ def _tells_its_length(asked: Asked) -> bool:
     """`it lasted 18 minutes`: of an alert that is over, its times may be told."""
     return bool(asked.figures) and (
         all(figure.number.unit == "s" for figure in asked.figures)
-        and all(set(part.options) <= _LENGTHS and part.options for part in asked.parts)
+        and all(_LENGTHS & set(part.options) for part in asked.parts)
     )
 
 

@@ -19,6 +19,7 @@ from firsthand.rules.meaning.turned import Part
 _NAMED = 3.0
 
 
+_ENTRIES = frozenset({"message", "record", "row", "item", "event"})
 _FAILED = frozenset({"-success", "error"})
 """Weight of the name that a number's field has in the evidence."""
 
@@ -53,11 +54,23 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "share_of_failures")
     if "event" in options and "return" in held and "status_code" in held and asked.figures:
         return Finding(HOLDS, "answered_with")  # its code is judged by itself
+    if "acquire" in options and "return" in held and "status_code" in held and asked.figures:
+        return Finding(HOLDS, "answered_with")
+    if "hold" in options and _counts_entries(part, asked):
+        return Finding(HOLDS, "has")  # its number is judged by itself
     if "active" in options and "firing" in held and "alert_noun" in asked.said:
         return Finding(HOLDS, "state")
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
     return None
+
+
+def _counts_entries(part: Part, asked: Asked) -> bool:
+    """`holds 18,420 messages`: what is counted is no lock."""
+    behind = asked.tokens[part.place + 1 : part.place + 5]
+    if not behind or behind[0][3] is None or behind[0][3].unit:
+        return False
+    return any(_ENTRIES & {one.lstrip("+") for one in entry or ()} for _, _, entry, _ in behind)
 
 
 def _is_share_of_errors(asked: Asked, evidence: Evidence) -> bool:

@@ -46,7 +46,7 @@ class Asked:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
         self.text = text
         timed = hints.is_timed(text)
-        self.tokens: list[Token] = scan(with_digits(text))
+        self.tokens: list[Token] = scan(with_digits(text).replace(" ./", " /"))
         self.parts: list[Part] = []
         self.names: list[Part] = []
         self.marks: dict[str, list[int]] = {}
@@ -203,6 +203,8 @@ class Asked:
             entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
         if text in hints.REACHED:
             return ["reach"], set()
+        if text == "another" and hints.number_follows(self.tokens, place):
+            return [], set()
         if text == "over" and hints.is_ended(self.tokens, place):
             return ["resolved", "complete"], set()
         if placed:

@@ -37,6 +37,8 @@ _ENDS = (
     "-reach",
 )
 """Events that a colon may give the reason of."""
+_RESULTS = names("result results resulted resulting consequence")
+_RESULTING = frozenset({"result of", "results from", "resulted from", "the result of"})
 _REASONS = names("reason 原因 err")
 """Names of fields that hold a reason."""
 
@@ -95,7 +97,7 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
         (place, evidence.tokens[place][1] in _NOUNS) for place in facts.marks.get("!cause", ())
     ]
     found += [(place, True) for place, token in enumerate(evidence.tokens) if token[1] in _REASONS]
-    found += [(place, True) for place in _dashes(evidence)]
+    found += [(place, True) for place in (*_dashes(evidence), *_results(evidence))]
     ended = [
         place
         for name in _ENDS
@@ -113,6 +115,16 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
         if facts.flags[stretch] & FAIL or _ended(evidence, stretch)
     ]
     return found
+
+
+def _results(evidence: Evidence) -> list[int]:
+    """`this is the result of …`, `results from …`: the cause stands behind."""
+    tokens = evidence.tokens
+    return [
+        at
+        for at, (_, text, _, _) in enumerate(tokens[:-1])
+        if (text in _RESULTS and tokens[at + 1][1] in ("of", "from")) or text in _RESULTING
+    ]
 
 
 def _dashes(evidence: Evidence) -> list[int]:

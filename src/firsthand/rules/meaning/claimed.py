@@ -13,8 +13,9 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import SIGNED_THINGS
-from firsthand.rules.meaning.tokens import NAME, NUMBER, SIGN, WORD, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, WORD, Token
 from firsthand.rules.meaning.turned import Part
+from firsthand.rules.meaning.undone import is_noun_before
 
 _ARTICLES = names("the a an")
 
@@ -22,6 +23,7 @@ _ARTICLES = names("the a an")
 _OPENERS = names("until when once while after before")
 _PRONOUNS = names("it they this that")
 _CALLED = TYPES | names("pool queue bucket deployment batch")
+_ASPECTS = names("已 已经 未 尚未 被 正在 正 没 没有 不")
 _COPULAS = names("is are was were be has have 是 为")
 
 
@@ -49,6 +51,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
         token = asked.tokens[part.place]
         deed = not SIGNED_THINGS.issuperset(part.options)
         deed = deed and not _is_called(part.place, asked.tokens)
+        deed = deed and not _is_noun(part.place, asked.tokens)
         nominal = not deed and bool(part.options) and _is_nominal(part.place, asked.tokens)
         if deed or nominal or (not part.options and tells(token)):
             predicates.append(part)
@@ -90,6 +93,15 @@ def _is_called(place: int, tokens: list[Token]) -> bool:
     before = tokens[place - 1][2] if place and tokens[place - 1][0] == WORD else None
     plain = kind == WORD and " " not in text and not text.endswith(("ed", "ing", "s"))
     return plain and bool(before) and bool(_CALLED & set(before or ()))
+
+
+def _is_noun(place: int, tokens: list[Token]) -> bool:
+    """`the pull rate limit`, 复制的线程: a deed that only says which thing is meant."""
+    if tokens[place][0] != HAN:
+        return is_noun_before(tokens, place)
+    aspect = tokens[place - 1][1] if place else ""
+    behind = tokens[place + 1][1] if place + 1 < len(tokens) else ""
+    return behind == "的" and aspect not in _ASPECTS and not _ASPECTS & {tokens[place][1][0]}
 
 
 def _is_nominal(place: int, tokens: list[Token]) -> bool:

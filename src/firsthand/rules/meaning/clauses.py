@@ -24,6 +24,8 @@ _JOINS = names(
 _AUXILIARIES = names("not to did does do will would can could cannot never")
 _AROUND = names("after before until following")
 """What opens a clause of its own where no number follows: `after timeout of retry 1`."""
+_AROUND_HAN = names("前 之前 以前 后 之后 以后")
+"""What ends a clause in Chinese: 告警解除前."""
 _CAUSES = names("!because !cause")
 _AND = names("and 且 并且 并 同时")
 _OPENING = _JOINS | _AND | _AROUND
@@ -101,7 +103,8 @@ def clauses(tokens: list[Token]) -> list[int]:
     for place, (kind, text, entry, _) in enumerate(tokens):
         is_key = kind != SIGN and place < last and tokens[place + 1][1] == "="
         if (
-            before in _ENDS
+            before in _AROUND_HAN
+            or (before in _ENDS and not (before == "?" and is_key))
             or (before == ":" and not _is_value(tokens, place))
             or (entry and not _CAUSES.isdisjoint(entry))
             or (is_key and text in keys)

@@ -10,7 +10,7 @@ from firsthand.rules.meaning.lexicon.kinds import GENERIC
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.names import same_word
-from firsthand.rules.meaning.owners import Reading
+from firsthand.rules.meaning.owners import Reading, is_level
 from firsthand.rules.meaning.tokens import NAME, WORD, Token
 
 _AROUND = names("after before")
@@ -73,6 +73,8 @@ def _counts_it(behind: list[Token]) -> bool:
 def _is_own_subject(before: int, place: int, reading: Reading) -> bool:
     """Whether a token may be the subject of the predicate at a place behind it."""
     token = reading.tokens[before]
+    if is_level(token[1]):
+        return False
     if reading.is_key(before) or _WEAK_SUBJECTS & set(token[2] or ()):
         return False
     if before == place - 1 and token[0] == WORD and token[1].endswith("s") and tells(token):

@@ -68,7 +68,9 @@ class Evidence:
     @property
     def tokens(self) -> list[Token]:
         if self._tokens is None:
-            self._tokens = scan(spans_as_seconds(self.text, self.lower).replace("(s) ", "s "))
+            self._tokens = scan(
+                spans_as_seconds(self.text, self.lower).replace("(s) ", "s ").replace(" ./", " /")
+            )
         return self._tokens
 
     @property

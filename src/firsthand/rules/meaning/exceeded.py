@@ -22,9 +22,11 @@ _STOPS = frozenset(".;⏎|")
 def is_restated_excess(asked: Asked, evidence: Evidence) -> bool:
     """Whether a sentence says of things that they were exceeded, and the text says so of the same."""
     place = next((at for at, token in enumerate(asked.tokens) if token[1] in _EXCEEDED), -1)
-    if place < 0 or "!neg" in asked.marks or asked.figures:
+    if place < 0 or "!neg" in asked.marks:
         return False
     clause = asked.cut[place]
+    if any(asked.cut[figure.place] == clause for figure in asked.figures):
+        return False
     before = [
         part for part in asked.parts if part.place < place and asked.cut[part.place] == clause
     ]

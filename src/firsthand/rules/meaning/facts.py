@@ -54,6 +54,9 @@ _STEERING = _CLEARING | {"before", "without", "command"}
 """Words that change how the words behind them are read."""
 _ALSO = {"-run": ("stop", "-up")}
 """What a field says besides where its value denies it: `SQL_Running: No`."""
+_HAPPENS = frozenset({"happen", "occur"})
+_MAY = frozenset({"can", "may", "might", "could"})
+"""`This can happen when …` tells what holds in general."""
 _TRIED = ("ing", "to", "试", "试图")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
@@ -120,6 +123,9 @@ class Facts:
                 scope = self._after_number(place, kind, text, scope)
                 continue
             if not entry:
+                if text in _HAPPENS and tokens[place - 1][1] in _MAY:
+                    carried |= IF
+                    flags[stretch] |= IF
                 if text in FALSE_VALUES:
                     self._turn(valued(self.tokens, place))
                 elif entry is None and scope:
@@ -225,7 +231,7 @@ class Facts:
             if behind is not None and behind[2] == () and behind[0] == HAN:
                 behind = follows(tokens, place + 2)  # 失败 0 条
             ends = behind is None or (behind[0] == SIGN and behind[1] not in "/]")
-            return 0 if ends and self._turn(place - 1, counted=True) else SCOPE
+            return 0 if ends and self._turn(place - 1, counted=True) else SCOPE + 1
         if place > 1 and tokens[place - 1][1] == "/" and tokens[place - 2][1] == "0":
             return scope  # 0/5 nodes
         return 0

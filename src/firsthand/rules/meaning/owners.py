@@ -145,6 +145,8 @@ def _rival(
             and reading.kind_of(place) in kinds
         ):
             return True
+        if is_level(text):
+            continue
         if telling and kind == NAME == subject.kind and _shape(text) == _shape(subject.text):
             return not any(one.lstrip("-+") not in THING_NAMES for one in token[2] or ())
     return False
@@ -169,6 +171,11 @@ def _kind(place: int, reading: Reading) -> str:
             return text.lower()
         return ""
     return ""
+
+
+def is_level(text: str) -> bool:
+    """`Layer4`, `HTTP2`: a capital word with a number names a layer or a version, no entity."""
+    return len(text) > 1 and text[0].isupper() and text[-1].isdigit() and text.isalnum()
 
 
 def _dotted(text: str) -> bool:

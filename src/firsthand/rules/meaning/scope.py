@@ -37,6 +37,8 @@ def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 def _all(asked: Asked, evidence: Evidence) -> Finding:
     if asked.word("!all") in ("any", "任何") and "!neg" in asked.marks:
         return Finding(HOLDS, "none_at_all")
+    if _is_not_all(asked):
+        return Finding(HOLDS, "not_all")  # could not fully write: what failed is judged by itself
     if _is_interval(asked):
         return Finding(HOLDS, "interval")  # every nine seconds: its number is judged by itself
     if _all_of_them(asked, evidence):
@@ -53,6 +55,13 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
     if denies and _none_of(asked, evidence):
         return Finding(HOLDS, "none_of_them")
     return Finding(UNSUPPORTED, "scope_not_in_evidence", asked.word("!all"))
+
+
+def _is_not_all(asked: Asked) -> bool:
+    """`could not fully write`, `not all of them`: a negation right before the word."""
+    return all(
+        place and "!neg" in (asked.tokens[place - 1][2] or ()) for place in asked.marks["!all"]
+    )
 
 
 def _is_interval(asked: Asked) -> bool:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.keyed import only_a_key
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import WEAK
 from firsthand.rules.meaning.lexicon.relations import EXCLUDED, FAILURES, IMPLIES
 from firsthand.rules.meaning.meanings import AIMED, FAIL, FUTURE, HEDGE, IF, OR, OUGHT, opposite
@@ -51,7 +52,10 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
             modal = option == "-success" and evidence.tool != _LOGS
             if modal and traps.only_modal(places, part, evidence):
                 return Finding(OPEN, "failure_of_another_deed", part.text)
-            allowed |= undone(asked.tokens, part.place)
+            lacks = undone(asked.tokens, part.place)
+            if lacks & AIMED:
+                lacks |= FAIL | FUTURE  # tried to reach: it is not said to have been reached
+            allowed |= lacks
             if asked.until and _UNTIL.search(evidence.lower):
                 allowed |= IF | FUTURE
             if deed and _is_ended(part, asked):
@@ -62,6 +66,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
             ]
             if 0 in kept:  # an aim or an order beside it takes nothing from what was done
                 kept = [flag for flag in kept if not flag & (AIMED | OUGHT) or flag & FAIL]
+                kept = _of_the_sentence(kept, places, asked, evidence)
             clear = kept.count(0)
             named_only = deed and not failing and not is_noun_before(asked.tokens, part.place)
             if clear and named_only and _only_named(option, places, evidence):
@@ -80,6 +85,35 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         return None
     weak = only_or or any(option in WEAK for option in part.options)
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
+
+
+def _of_the_sentence(
+    kept: list[int], places: list[Place], asked: Asked, evidence: Evidence
+) -> list[int]:
+    """Without what other sentences only suppose: `received a stop signal. This can happen when …`."""
+    if len(kept) != len(places):
+        return kept
+    flagged = list(zip(kept, places, strict=True))
+    told = {evidence.sentence_of(place) for flag, (place, _) in flagged if not flag}
+    told |= _only_there(asked, evidence)
+    return [
+        flag
+        for flag, (place, _) in flagged
+        if not flag or flag & FAIL or evidence.sentence_of(place) in told
+    ]
+
+
+def _only_there(asked: Asked, evidence: Evidence) -> set[int]:
+    """The sentences of a text without which a thing of the claim would not be named."""
+    held = evidence.facts.held
+    found: set[int] = set()
+    for part in asked.parts:
+        if not any(one in THING_NAMES for one in part.options):
+            continue
+        own = {evidence.sentence_of(at) for one in part.options for at, _ in held.get(one, ())}
+        if len(own) == 1:
+            found |= own
+    return found
 
 
 def _of_its_own(option: str, place: int, tokens: list[Token]) -> int:

@@ -18,7 +18,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.sieve import holds_any
-from firsthand.rules.meaning.tokens import NAME, Token
+from firsthand.rules.meaning.tokens import NAME, WORD, Token
 from firsthand.rules.meaning.turned import Part
 
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
@@ -103,7 +103,10 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
     denied = facts.marks.get("!neg", ())
     if "!neg" not in asked.marks and any(
-        all(any(0 < place - one <= _REACH for one in denied) for place, _ in facts.held[thing])
+        all(
+            any(0 < place - one <= _REACH and facts.stretches[one] == stretch for one in denied)
+            for place, stretch in facts.held[thing]
+        )
         for thing in asked.said
         if thing in THING_NAMES and facts.held.get(thing)
     ):
@@ -141,7 +144,7 @@ def _only_counted_none(places: list[Place], asked: Asked, evidence: Evidence) ->
         token[3] is not None
         and token[3].value in told
         and place + 1 < len(tokens)
-        and tells(tokens[place + 1])
+        and tokens[place + 1][0] == WORD
         for place, token in enumerate(tokens)
     )
 

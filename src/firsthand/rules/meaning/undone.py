@@ -17,6 +17,7 @@ DONE = DEEDS | names("pull push")
 _DONE = "complete"
 _AIMS = DEEDS | names("restart increase decrease free delete evict promote release_lock change")
 _FREES = names("free make get bring clear")
+_TRYING = names("尝试 试图")
 _PREVENTING = names("avoid prevent")
 """`to avoid failures`: none is told."""
 _NO_AIMS = THING_NAMES | names(
@@ -49,9 +50,11 @@ def undone(tokens: list[Token], place: int) -> int:
         return 0
     if _DONE in entry and is_share(tokens, place):
         return PARTLY
+    before = tokens[place - 1][1] if place else ""
+    if kind == HAN:
+        return AIMED if before in _TRYING else 0
     if kind != WORD:
         return 0
-    before = tokens[place - 1][1] if place else ""
     if before == "to":
         return AIMED if _is_base(text) and is_aim(tokens, place) else 0
     if text in _ORDERS and (not place or before in _BEGINS):

@@ -38,7 +38,7 @@ simply basically essentially actually indeed amid amidst despite alongside towar
 ultimately meanwhile meantime moreover furthermore likewise additionally whilst aforementioned particular
 particularly unfortunately fortunately luckily notably importantly interestingly occasion occasions
 suffer suffers suffered suffering incur incurs incurred incurring thereafter herein therein whereby wherein
-regardless
+regardless considered deemed regarded somebody someone
 """
 
 LIGHT_HAN = """

@@ -92,12 +92,12 @@ leave = pull* out, pulled out, walk* out, exit from the group, dropped out, drop
     out, departure+, depart*, withdraw*, drop out
 add = joined, enroll*, insertion+, addition+, plugged in, sign* up, signed up, attaches, joins,
     slot** in
-create = stood up, stand* up, spin* up, spun up, set* up, setting up, sets up, put together,
-    started a new, puts together
-send = send* off, sent off, sent out, send* out, sends out, sending out, hand* off, handed off,
-    hand-off+, passed on, passes on, passing on, passed along, pass* along, shipped, pump* out,
-    fires off, fire* off, fired off, deliveries, dispatches, transmission+, routed to, route* to,
-    transmits
+create = issued, issuing, stood up, stand* up, spin* up, spun up, set* up, setting up, sets up, put
+    together, started a new, puts together
+send = issued, issuing, send* off, sent off, sent out, send* out, sends out, sending out, hand*
+    off, handed off, hand-off+, passed on, passes on, passing on, passed along, pass* along,
+    shipped, pump* out, fires off, fire* off, fired off, dispatches, transmission+, routed to,
+    route* to, transmits
 lose = drop* on the floor, dropped on the floor, lost for good, went astray, go astray, goes
     astray, gone astray, losses, slip* through, slipped through
 corrupt = mangle*, bit rot, bitrot, broken data, not intact, bad checksum, damage*, corruptions
@@ -179,4 +179,5 @@ overrun = broke through, outpace*
 consecutive = back to back, back-to-back, one after another, one after the other, straight, on end
 refuse = thrown out, throw* out, threw out
 -valid = no longer good
+truncate = was cut off, were cut off, is cut off, are cut off, got cut off
 """

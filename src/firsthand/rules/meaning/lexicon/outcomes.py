@@ -8,7 +8,8 @@ stands under another way to fail.
 OUTCOMES = """
 success = deactivated successfully, went well, goes well, go well, gone well, in working order,
     gets through, get through, getting through, without a hitch, without incident
--success = broke, in vain, to no avail, without success, no success, with no success, not go
+-success = quit working, stopped working, stops working, ceased working, no longer works, no longer
+    worked, broke, in vain, to no avail, without success, no success, with no success, not go
     through, did not go through, does not go through, never went through, not make it, not made it,
     fell through, falls through, go wrong, goes wrong, went wrong, going wrong, gone wrong,
     malfunction*, broke down, breaks down, break down, breaking down, broken down, gave out, gives

@@ -69,7 +69,6 @@ space = storage space, free space
 memory = main memory, resident memory, rss, resident set
 heap = java heap, jvm heap, heap memory
 gc = gc run+, gc cycle+, collector run+, collection cycle+, gc event+, collections
-pause_noun = stop-the-world pause+, gc pause+
 certificate = tls certificate+, ssl certificate+, cert chain
 tls = transport layer security
 dns = name lookup+, hostname lookup+, host lookup+, dns lookup+, name service
@@ -90,7 +89,7 @@ error_rate = rate of errors, rate of failures, failing share, rate of failing re
 hit_rate = cache hit ratio, cache hit rate, hit share
 qps = requests per second, request rate, queries per second, transactions per second, query rate,
     call rate
-traffic = request volume, requests coming in, inflow, influx
+traffic = requests coming in, inflow, influx
 load_measure = workload
 permission = rights, authorisation, authorization, access right+, entitlement+
 credential_noun = login details

@@ -14,7 +14,7 @@ stop = was taken offline, were taken offline, been taken offline, was taken down
     power* down, powered down, spin* down, spun down, spins down, wind* down, winding down, winds
     down, ground to a stop, brought to a halt, brought to a stop, taken offline, took offline,
     takes offline, taking offline, take offline, standstill, close* down, closed down, shut itself
-    off, stand* down, stood down, stopped working, stops working, no longer running, no longer
+    off, stand* down, stood down, no longer running, no longer
     runs, was not running any more, cease* to run, deactivated successfully, shutdowns
 close = connection closed, connection was closed, connections were closed, connection is closed,
     closed the connection, closes the connection, closing the connection, closed its connection,
@@ -53,11 +53,11 @@ kill = kill* off, put an end to, puts an end to, forced to quit, force-quit, for
 exit = exited with code, exit with code, exits with code, exited with status, exits with status,
     exit* out, ended on its own, bails out, bailed, bailing, died off, die* off, terminates,
     terminating
-suspend = lock* up, locked up, lockup+, lock-up+, at a standstill, freeze up, froze up, freezes up,
-    frozen up, frozen over, hangs up, suspension+, stall* out, put to sleep, standing still, stands
-    still, sat still, wedged, not moving, not progressing, no progress, makes no progress, made no
-    progress, making no progress, stopped moving, stopped progressing, stopped the world, stops the
-    world
+suspend = hanging, lock* up, locked up, lockup+, lock-up+, at a standstill, freeze up, froze up,
+    freezes up, frozen up, frozen over, hangs up, suspension+, stall* out, put to sleep, standing
+    still, stands still, sat still, wedged, not moving, not progressing, no progress, makes no
+    progress, made no progress, making no progress, stopped moving, stopped progressing, stopped
+    the world, stops the world
 wait = stands in line, stood in line, in line for, line* up, lined up, held waiting, kept waiting,
     keeps waiting, kept on hold, on hold, in a queue, in the queue, in queue, queuing, queueing,
     queuing up, left waiting, left hanging, waits in line, blocked on, blocks on, blocking on, hold
@@ -95,9 +95,9 @@ reconnect = came back to, connected again, connects again, connecting again, bac
     re-join*, joined again, joins again, joining again, rejoined, re-established its connection,
     re-established the connection, reestablished its connection, reattach*, re-attach*,
     re-connect*, re-link*, link came back, got back in touch, re-registered
-connect = attach* to, hook* up, hooked up, attach*, got a connection, made a connection, makes a
-    connection, link-up+, established contact, made contact, opened a connection, opens a
-    connection, opened a session, opened connections
+connect = establish*, establishment, attach* to, hook* up, hooked up, attach*, got a connection,
+    made a connection, makes a connection, link-up+, established contact, made contact, opened a
+    connection, opens a connection, opened a session, opened connections
 -connect = lost communication, loses communication, losing communication, loss of communication,
     communication lost, communication was lost, lost communication with, cut the connection, cuts
     the connection, cutting the connection, broke the connection, breaks the connection, cut the
@@ -156,4 +156,5 @@ halted = came to a stop, comes to a stop, come to a stop, came to a halt, comes 
 -lock = unlock*
 -allocate = deallocate*, deallocation
 filled = filled, filled up, filled to
+bounce = bounced back, bounces back, bounce back, bouncing back
 """

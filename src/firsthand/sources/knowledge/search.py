@@ -16,7 +16,7 @@ from firsthand.sources.knowledge.vectors import NOT_NEAR, Near, Vectors
 FUSION_K = 10
 MOST_NEAR = 10
 """Of each query's nearest passages by meaning, how many vote."""
-WORDS_ENOUGH, CLEARLY_NEAR = 2.0, 0.45
+WORDS_ENOUGH, CLEARLY_NEAR = 1.67, 0.5
 """With vectors a query is answered where its words' share, as a part of so many floors, and its nearest
 passage's lead, as a part of this one, come to one: either alone suffices, or half of each."""
 NEAR_WEIGHT, FULL_LEAD = 0.8, 0.4

@@ -229,5 +229,17 @@ NEAR: tuple[tuple[str, str], ...] = (
     ("The kernel of web-4 panicked.", "WARN web-4 hung for 30s"),
     ("The app web-4 hung.", "ERROR web-4 crashed"),
     ("The config of edge was put back to the previous version.", "INFO config of edge reloaded"),
+    ("The task was deferred.", "INFO task completed late"),
+    ("The session was established.", "WARN session expired"),
+    ("The certificate was issued.", "WARN issue with certificate"),
+    ("The node is in service.", "WARN node taken out of service"),
+    ("The cache was full.", "INFO cache filled to 40%"),
+    ("The link is stable.", "WARN link unstable"),
+    ("The user was locked out.", "INFO user acquired a lock"),
+    ("The client subscribed.", "INFO client unsubscribed"),
+    ("The check passed.", "ERROR probe failed"),
+    ("The queue orders has a backlog.", "INFO orders database was backed up"),
+    ("The service came back.", "ERROR response came back with 500"),
+    ("The job nightly completed.", "ERROR job nightly killed"),
 )
 """Claim, line of a log that does not show it."""

@@ -62,7 +62,7 @@ decrease = plummet*, plunge*, dip**, sank, sink*, slide*, recede*, subside*, cut
 throttle = rate limited, held back, capped, slowed down by a limit, 429 :: 触发限流, 限流了
 slow = sluggish, sluggishly, crawl*, drag**, dragged, took very long, takes long, taking long, took
     a long time, prolonged, drawn out :: 变慢了, 很久, 迟缓, 耗时较长, 过长
-late = overdue, tardy, past its deadline, after its deadline, defer*, postpone*, put off, hold-up,
+late = overdue, tardy, past its deadline, after its deadline, hold-up,
     lag* behind, fell behind, falls behind, trail* :: 拖延, 迟了, 延后了, 推迟了, 落后了, 顺延,
     超期, 延迟了
 backlog = pile* up, stack* up, build* up, built up, building up, accrue* :: 堆积如山, 积累, 积压量

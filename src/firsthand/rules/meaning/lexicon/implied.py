@@ -55,6 +55,7 @@ WEAKER: dict[str, tuple[str, ...]] = {
     "up": ("run",),
     "overload": ("busy",),
     "slowed": ("slow",),
+    "defer": ("late",),
     "deadlock": ("contend",),
     "crashloop": ("repeat",),
     "gc": ("collect",),

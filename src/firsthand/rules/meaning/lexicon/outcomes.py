@@ -88,9 +88,9 @@ valid = in force, still good, legitimate, good until
     invalid, outside its validity
 parse = make sense of, makes sense of, made sense of, digest*, read in
 -parse = not understood, could not make sense, cannot make sense
-late = missed deadline, missed deadlines, misses deadline, deadline was missed, deferral+,
-    deferred, deferring, held over, push* back, push* out, put back, puts back, putting off, puts
-    off, behind time, running late, missed its slot, missed its schedule, overshot its deadline,
-    falling behind, fall behind, fallen behind, got behind, gets behind, getting behind, lags
-    behind
+late = missed deadline, missed deadlines, misses deadline, deadline was missed, behind time,
+    running late, missed its slot, missed its schedule, overshot its deadline, falling behind, fall
+    behind, fallen behind, got behind, gets behind, getting behind, lags behind
+defer = defer**, deferral+, postpone*, postponement+, put off, puts off, putting off, push* back,
+    push* out, put back, puts back, held over, delayed until
 """

@@ -14,8 +14,8 @@ stop = was taken offline, were taken offline, been taken offline, was taken down
     power* down, powered down, spin* down, spun down, spins down, wind* down, winding down, winds
     down, ground to a stop, brought to a halt, brought to a stop, taken offline, took offline,
     takes offline, taking offline, take offline, standstill, close* down, closed down, shut itself
-    off, stand* down, stood down, no longer running, no longer
-    runs, was not running any more, cease* to run, deactivated successfully, shutdowns
+    off, stand* down, stood down, no longer running, no longer runs, was not running any more,
+    cease* to run, deactivated successfully, shutdowns
 close = connection closed, connection was closed, connections were closed, connection is closed,
     closed the connection, closes the connection, closing the connection, closed its connection,
     shut off, closed off, sealed off, hang up on, closure+, end of file, broken pipe, sign* off,
@@ -95,8 +95,9 @@ reconnect = came back to, connected again, connects again, connecting again, bac
     re-join*, joined again, joins again, joining again, rejoined, re-established its connection,
     re-established the connection, reestablished its connection, reattach*, re-attach*,
     re-connect*, re-link*, link came back, got back in touch, re-registered
-connect = establish*, establishment, attach* to, hook* up, hooked up, attach*, got a connection,
-    made a connection, makes a connection, link-up+, established contact, made contact, opened a
+connect = connection established, session established, link established, established a session,
+    established a link, attach* to, hook* up, hooked up, attach*, got a connection, made a
+    connection, makes a connection, link-up+, established contact, made contact, opened a
     connection, opens a connection, opened a session, opened connections
 -connect = lost communication, loses communication, losing communication, loss of communication,
     communication lost, communication was lost, lost communication with, cut the connection, cuts

@@ -44,6 +44,9 @@ def test_a_word_is_not_cut_into_its_characters(word: str) -> None:
         ("证书已经过期", ["证书", "已经过期"]),
         ("数据库文件", ["数据库", "文件"]),
         ("大于等于", ["大于等于"]),
+        ("已用时间", ["已用时间"]),
+        ("没有必要", ["没有必要"]),
+        ("处于活动状态", ["处于", "活动", "状态"]),
     ],
 )
 def test_a_run_is_cut_between_words(run: str, pieces: list[str]) -> None:

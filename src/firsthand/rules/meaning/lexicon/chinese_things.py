@@ -118,7 +118,7 @@ host = :: 主机节点
 instance = :: 实例数, 服务实例, 应用实例
 machine = :: 服务器, 主机, 实体机
 disk = :: 磁盘盘, 块盘, 块磁盘, 块硬盘, 块盘片, 盘片, 硬盘驱动器
-volume = :: 逻辑卷, 数据卷, 持久化卷
+volume = :: 逻辑卷, 数据卷, 持久化卷, 持久卷申领, 申领
 storage = :: 存储设备, 存储介质
 space = :: 存储空间
 memory = :: 内存空间
@@ -208,7 +208,7 @@ target = :: 监控目标, 靶子
 provider = :: 服务商, 提供商, 厂商, 厂家
 caller = :: 调用端, 请求方
 child = :: 子项, 子级
-incident = :: 故障, 事件
+incident = :: 故障
 hotspot = :: 热点键, 热键
 group = :: 用户群组, 组
 """

@@ -125,8 +125,8 @@ contact = contact* :: 联系, 联络
 available = available, availability, avail :: 可用, 可用空间
 -available = unavailable, unavailability :: 不可用
 open = open*, opened, opened up :: 打开, 开启, 开路, 断路, 打开了, 开着
-close = hung up, hangs up, hang up, close*, closing, closed, shut, shuts, closes, tore down :: 关闭, 闭合, 关上, 关掉, 已关闭,
-    关闭了
+close = hung up, hangs up, hang up, close*, closing, closed, shut, shuts, closes, tore down ::
+    关闭, 闭合, 关上, 关掉, 已关闭, 关闭了
 half_open = half-open, half_open, halfopen :: 半开
 enable = enable*, activate*, turned on, switched on, allowed :: 启用, 开启, 打开
 -enable = off, disable*, deactivate*, turned off, switched off :: 禁用, 停用, 关闭

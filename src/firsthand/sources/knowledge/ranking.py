@@ -30,7 +30,7 @@ SHORTEST = 0.3
 """Of the usual length, below which brevity earns nothing."""
 OWN, FILE, HEAD = 0.4, 0.3, 0.3
 """What a passage's own words, its runbook's and its headings' weigh in its share."""
-FLOOR, FLOOR_GROWTH, FLOOR_FROM = (0.27, 0.39), 0.035, 100
+FLOOR, FLOOR_GROWTH, FLOOR_FROM = (0.27, 0.39), 0.04, 100
 """Least share of a query's weight that the best passage must hold. Chance holds more of it in a larger
 corpus: the floor grows with the logarithm of the passages, from `FLOOR_FROM` of them."""
 BESIDE_THE_BEST = 0.3

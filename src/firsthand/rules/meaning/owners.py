@@ -69,6 +69,10 @@ class Reading:
             one > told[0] and self.tokens[one - 1][1] in _PLACES for one in inside
         )
 
+    def denies(self, clause: int) -> bool:
+        """Whether a clause tells something by a negation alone: `no heartbeat from a-3`."""
+        return any("!neg" in (self.tokens[at][2] or ()) for at in self.members[clause])
+
     def is_key(self, place: int) -> bool:
         return place + 1 < len(self.tokens) and self.tokens[place + 1][1] == "="
 
@@ -116,7 +120,7 @@ def owns(subject: Subject, where: list[int], place: int, reading: Reading, words
         return named(subject.text, value)
     own = {reading.clause[one] for one in where}
     kinds = {reading.kind_of(one) for one in where} - {""}
-    telling = any(reading.telling(clause) for clause in own)
+    telling = any(reading.telling(clause) or reading.denies(clause) for clause in own)
     start = reading.clause[place]
     for step, end in ((-1, -1), (1, len(reading.members))):
         for clause in range(start if step < 0 else start + 1, end, step):
@@ -174,8 +178,8 @@ def _kind(place: int, reading: Reading) -> str:
 
 
 def is_level(text: str) -> bool:
-    """`Layer4`, `HTTP2`: a capital word with a number names a layer or a version, no entity."""
-    return len(text) > 1 and text[0].isupper() and text[-1].isdigit() and text.isalnum()
+    """`Layer4`: a layer, and no entity."""
+    return text[:-1].lower() == "layer" and text[-1].isdigit()
 
 
 def _dotted(text: str) -> bool:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.bind import bind
 from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.comparisons import comparison
+from firsthand.rules.meaning.directions import direction_finding
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -83,6 +84,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield compared
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
+    direction = direction_finding(asked, evidence)
+    if direction is not None:
+        yield direction
     order = change_of_names(asked, evidence.lower)
     if order is not None:
         yield order

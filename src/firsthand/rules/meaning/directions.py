@@ -1,0 +1,49 @@
+"""From where to where: a name behind `to` in a sentence does not stand behind `from` in the text.
+
+Owns the prepositions of direction before names, and `behind`, whose name lags behind nothing. Pure.
+It cannot follow a direction that the text tells by a verb alone.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.tokens import NAME, SIGN, WORD, Token
+
+_TO = names("to into onto towards 到 至 往")
+_FROM = names("from 从 自 由")
+_BEHIND = names("behind 落后于")
+_SKIPPED = names("the a an")
+
+
+def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
+    """The ruling on a name whose direction the text has the other way; None where all is well."""
+    for part in asked.names:
+        mine = _before(asked.tokens, part.place)
+        theirs = [
+            _before(evidence.tokens, place)
+            for place, (kind, text, _, _) in enumerate(evidence.tokens)
+            if kind == NAME and (text == part.text or named(part.text, text.lower()))
+        ]
+        if not theirs:
+            continue
+        if mine in _TO and all(one in _FROM for one in theirs):
+            return Finding(CONTRADICTED, "direction_reversed", part.text)
+        if mine in _FROM and all(one in _TO for one in theirs):
+            return Finding(CONTRADICTED, "direction_reversed", part.text)
+        acts = part.place == 0 or (mine == "" and part.place == 1)
+        if acts and mine not in _BEHIND and all(one in _BEHIND for one in theirs):
+            return Finding(UNSUPPORTED, "name_acts_not", part.text)
+    return None
+
+
+def _before(tokens: list[Token], place: int) -> str:
+    """The word right before a name, articles and the word for its kind aside."""
+    for at in range(place - 1, max(-1, place - 4), -1):
+        kind, text, entry, _ = tokens[at]
+        if text in _TO | _FROM | _BEHIND:
+            return text
+        if kind == SIGN or (text not in _SKIPPED and not (kind == WORD and entry)):
+            return ""
+    return ""

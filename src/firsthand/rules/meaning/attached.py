@@ -9,18 +9,20 @@ It cannot bind a pronoun, nor see that two names are one entity.
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
 from firsthand.rules.meaning.claimed import Subject, claimed_clauses
+from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.elsewhere import of_another, spoken_of
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.lexicon.relations import DEEDS
-from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.meanings import FUTURE, HEDGE, IF, OUGHT, opposite
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.owners import MOST, Reading, owns, stands
 from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP
 from firsthand.rules.meaning.turned import Part
 
 _TWO = 2
+_RESERVED = HEDGE | FUTURE | IF | OUGHT
 _ROWS = 3
 """Bars in a text that make it a table."""
 
@@ -39,7 +41,10 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     everything = words
     for subjects, predicates, figures in cut:
         words = everything - (named - {one.text for one in subjects})
-        told = [_places(part, reading, part.stretch in asked.failing) for part in predicates]
+        told = [
+            _places(part, reading, part.stretch in asked.failing, asked.flags)
+            for part in predicates
+        ]
         numbers = [
             [one.place for one in evidence.figures if says(figure, one)][:MOST]
             for figure in figures
@@ -93,14 +98,18 @@ def _is_aim_of(subject: Subject, part: Part, predicates: list[Part]) -> bool:
     return any(part.place < one.place < subject.place for one in predicates)
 
 
-def _places(part: Part, reading: Reading, failing: bool) -> list[int]:
-    """Where a text tells what a predicate of the sentence tells."""
-    held = reading.evidence.facts.held
+def _places(part: Part, reading: Reading, failing: bool, flags: int = 0) -> list[int]:
+    """Where a text tells what a predicate of the sentence tells, and tells it without reserve."""
+    facts = reading.evidence.facts
     if part.options:
         told = part.options
         if failing:  # `creating it failed` of `could not create it`
             told = (*told, *(opposite(one) for one in told if one in DEEDS and one != "success"))
-        return [place for one in told for place, _ in held.get(one, ())][:MOST]
+        found = [spot for one in told for spot in facts.held.get(one, ())]
+        clear = [at for at, stretch in found if not facts.flags[stretch] & _RESERVED & ~flags]
+        clear = clear or [at for at, _ in found]
+        telling = [at for at in clear if tells(reading.tokens[at])]
+        return (telling if telling and part.text.endswith("ed") else clear)[:MOST]
     return [place for place, token in enumerate(reading.tokens) if same_word(part.text, token[1])][
         :MOST
     ]

@@ -53,7 +53,8 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
         deed = deed and not _is_called(part.place, asked.tokens)
         deed = deed and not _is_noun(part.place, asked.tokens)
         nominal = not deed and bool(part.options) and _is_nominal(part.place, asked.tokens)
-        if deed or nominal or (not part.options and tells(token)):
+        absent = bool(part.options) and all(one[0] == "-" for one in part.options) and not deed
+        if deed or nominal or absent or (not part.options and tells(token)):
             predicates.append(part)
         if not (deed or tells(token)) or (deed and _heads_clause(part.place, asked.tokens)):
             concepts = frozenset(one.lstrip("-") for one in part.options)

@@ -15,7 +15,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL, FUTURE
 from firsthand.rules.meaning.tokens import NAME, SIGN, STAMP, WORD, Token, field_before, follows
 
-TO_COME = frozenset({"expires"})
+TO_COME = frozenset({"expires", "expires in", "expires on", "expires at"})
 """Words for what has a date, and is not yet."""
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 _NAMING = (TYPES | names("step operation command method")) - names(

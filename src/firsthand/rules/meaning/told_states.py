@@ -18,7 +18,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import WEAK
 from firsthand.rules.meaning.lexicon.relations import EXCLUDED, FAILURES, IMPLIES
 from firsthand.rules.meaning.meanings import AIMED, FAIL, FUTURE, HEDGE, IF, OR, OUGHT, opposite
-from firsthand.rules.meaning.tokens import NAME, Token
+from firsthand.rules.meaning.tokens import NAME, WORD, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.undone import DONE, is_noun_before, undone
 
@@ -40,6 +40,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         places = facts.held.get(option)
         if places and only_a_key(option, places, evidence):
             return Finding(CONTRADICTED, "state_of_its_key", part.text)
+        if places and _only_implied(option, places, evidence):
+            return Finding(CONTRADICTED, "state_contradicted", part.text)
         if places:
             deed = option in DONE and not guided
             allowed = asked.flags | FAIL
@@ -85,6 +87,18 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         return None
     weak = only_or or any(option in WEAK for option in part.options)
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
+
+
+def _only_implied(option: str, places: list[Place], evidence: Evidence) -> bool:
+    """`connected` of `disconnecting c-4, c-5 active`: an active one implies a connection, and no more."""
+    against = evidence.facts.held.get(opposite(option))
+    if not against or option[0] == "-":
+        return False
+    tokens = evidence.tokens
+    return any(opposite(option) in (tokens[at][2] or ()) for at, _ in against) and all(
+        option not in {one.lstrip("+") for one in tokens[at][2] or ()} and tokens[at][0] == WORD
+        for at, _ in places
+    )
 
 
 def _of_the_sentence(

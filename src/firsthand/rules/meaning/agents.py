@@ -69,11 +69,14 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 relates(asked.tokens, part.place)
                 and _BINDING & set(part.options)
                 and part.text != "访问"
+                and not _asks_a_path(part.place, asked)
             ):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue
         theirs = evidence.cut
         found = [arguments(evidence.tokens, theirs, place) for place in places]
+        names = claimed.agents | claimed.patients
+        found = [one for one in found if names & (one.agents | one.patients)] or found
         if all(reversed_roles(claimed, one) for one in found):
             yield Finding(CONTRADICTED, "roles_reversed", part.text)
         elif (
@@ -89,6 +92,12 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 and not any(answers(name, evidence.tokens, theirs, place) for place in places)
             ):
                 yield Finding(UNSUPPORTED, "name_answers_not", name)
+
+
+def _asks_a_path(place: int, asked: Asked) -> bool:
+    """`请求 /v2/quotes`: a path is no side of a relation."""
+    behind = asked.tokens[place + 1 : place + 2]
+    return bool(behind) and behind[0][1][:1] == "/"
 
 
 def _asked_side(part: Part, asked: Asked, cut: list[int]) -> bool:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.elsewhere import of_another, spoken_of
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import instants, same
+from firsthand.rules.meaning.levels import HIGH_SHARE
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.meanings import FUTURE, HEDGE, IF, OUGHT, opposite
 from firsthand.rules.meaning.names import same_word
@@ -22,7 +23,9 @@ from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP
 from firsthand.rules.meaning.turned import Part
 
 _TWO = 2
+_LEVELS = frozenset({"high", "nearly_full"})
 _RESERVED = HEDGE | FUTURE | IF | OUGHT
+_FAILED = ("failed_", "failure", "rejected_", "denied_", "failed")
 _ROWS = 3
 """Bars in a text that make it a table."""
 
@@ -82,6 +85,8 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             for part in predicates:
                 if places and _of_the_opposite(part, places, reading):
                     return Finding(UNSUPPORTED, "figure_of_the_opposite", part.text)
+                if places and not asked.failing and _of_failures(places, reading):
+                    return Finding(OPEN, "figure_of_failures", part.text)
                 if places and _of_another_row(part, places, reading):
                     return Finding(UNSUPPORTED, "figure_of_another_row", part.text)
         for index, places in enumerate(numbers):
@@ -109,6 +114,12 @@ def _places(part: Part, reading: Reading, failing: bool, flags: int = 0) -> list
         clear = [at for at, stretch in found if not facts.flags[stretch] & _RESERVED & ~flags]
         clear = clear or [at for at, _ in found]
         telling = [at for at in clear if tells(reading.tokens[at])]
+        if not clear and _LEVELS & set(part.options):
+            return [
+                one.place
+                for one in reading.evidence.figures
+                if one.number.unit == "%" and one.number.value >= HIGH_SHARE
+            ]
         return (telling if telling and part.text.endswith("ed") else clear)[:MOST]
     return [place for place, token in enumerate(reading.tokens) if same_word(part.text, token[1])][
         :MOST
@@ -168,6 +179,17 @@ def _of_the_opposite(part: Part, places: list[int], reading: Reading) -> bool:
         if told and not told & clauses and clauses <= against:
             return True
     return False
+
+
+def _of_failures(places: list[int], reading: Reading) -> bool:
+    """`failed_logins=5`: its number counts what failed."""
+    tokens = reading.tokens
+    return all(
+        place > 1
+        and tokens[place - 1][1] in "=:"
+        and tokens[place - 2][1].lower().startswith(_FAILED)
+        for place in places
+    )
 
 
 def _of_another_row(part: Part, places: list[int], reading: Reading) -> bool:

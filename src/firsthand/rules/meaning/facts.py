@@ -65,6 +65,12 @@ Place = tuple[int, int]
 """Index of the token, number of the stretch."""
 
 
+def _failed_before(tokens: list[Token], place: int, flag: int) -> bool:
+    """`reconnected after 3 failed attempts`: what failed before does not fail with what was told."""
+    near = tokens[place + 1 : place + 4]
+    return not flag & FAIL and any(not FAILURES.isdisjoint(entry or ()) for _, _, entry, _ in near)
+
+
 class Facts:
     """The reading of one text. Built once, then only read."""
 
@@ -122,6 +128,9 @@ class Facts:
             if number is not None:
                 scope = self._after_number(place, kind, text, scope)
                 continue
+            if text == "after" and _failed_before(tokens, place, flags[stretch]):
+                flags.append(carried)
+                stretch = stretches[-1] = len(flags) - 1
             if not entry:
                 if text in _HAPPENS and tokens[place - 1][1] in _MAY:
                     carried |= IF

@@ -107,7 +107,9 @@ def is_noun(tokens: list[Token], place: int) -> bool:
     """Whether a Chinese word that is a verb or a noun (连接) is counted or qualified here."""
     before = tokens[place - 1] if place else None
     for token in (before, follows(tokens, place + 1)):
-        if token is not None and token[2] and any(one in THING_NAMES for one in token[2]):
+        if token is None or token[0] == NAME:
+            continue  # a 连接 b
+        if token[2] and any(one in THING_NAMES for one in token[2]):
             return True
     return before is not None and (before[0] == NUMBER or before[1] in ("个", "条", "的"))
 

@@ -8,6 +8,7 @@ It cannot read a key whose parts the lexicon does not know.
 import re
 
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Place
 from firsthand.rules.meaning.finding import CONTRADICTED, Finding
@@ -27,6 +28,8 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     if not states or len(states) < len(part.options):
         return None
     held = evidence.facts.held
+    if any(_of_another_key(option, part, asked, evidence) for option in states):
+        return Finding(CONTRADICTED, "state_of_another_key", part.text)
     for option in states:
         against = _pieces_at(held.get(opposite(option), ()), evidence)
         mine = _subjects(part, asked)
@@ -53,6 +56,24 @@ def only_a_key(option: str, places: list[Place], evidence: Evidence) -> bool:
         and tokens[place + 1][1] in ("=", ":", '"')
         for place, _ in places
     )
+
+
+def _of_another_key(option: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`The cache is ok` of `db=ok cache=degraded`: the value of its key is another state."""
+    places = [place for place, _ in evidence.facts.held.get(option, ())]
+    tokens = evidence.tokens
+    if not places or not all(at > 1 and tokens[at - 1][1] == "=" for at in places):
+        return False
+    mine = _subjects(part, asked)
+    values = [
+        at
+        for at, token in enumerate(tokens[:-1])
+        if at > 1 and tokens[at - 1][1] == "=" and tokens[at - 2][1].lower() in mine
+    ]
+    if not values or set(values) & set(places):
+        return False
+    told = [tokens[at] for at in values]
+    return any(map(tells, told)) and not any(option in (token[2] or ()) for token in told)
 
 
 def _of_a_sibling(option: str, mine: set[str], evidence: Evidence) -> bool:

@@ -71,7 +71,11 @@ class Reading:
 
     def denies(self, clause: int) -> bool:
         """Whether a clause tells something by a negation alone: `no heartbeat from a-3`."""
-        return any("!neg" in (self.tokens[at][2] or ()) for at in self.members[clause])
+        members = self.members[clause]
+        return any(
+            "!neg" in (self.tokens[at][2] or ()) and is_noun(self.tokens[at + 1])
+            for at in members[:-1]
+        )
 
     def is_key(self, place: int) -> bool:
         return place + 1 < len(self.tokens) and self.tokens[place + 1][1] == "="
@@ -122,11 +126,15 @@ def owns(subject: Subject, where: list[int], place: int, reading: Reading, words
     kinds = {reading.kind_of(one) for one in where} - {""}
     telling = any(reading.telling(clause) or reading.denies(clause) for clause in own)
     start = reading.clause[place]
+    elided = bool(reading.telling(start)) and not any(
+        is_noun(reading.tokens[at]) for at in reading.members[start]
+    )
     for step, end in ((-1, -1), (1, len(reading.members))):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
                 return step < 0 or not reading.is_place(where, clause)
-            if _rival(subject, kinds, telling and clause == start, clause, reading, words):
+            alone = telling and (clause == start or (step < 0 and elided))
+            if _rival(subject, kinds, alone, clause, reading, words):
                 return False
             if step > 0 and reading.telling(clause):
                 break

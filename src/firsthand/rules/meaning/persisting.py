@@ -10,9 +10,10 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.meanings import FAIL, opposite
 
 _LASTING = names("still remains remain remained stays stayed 仍 仍然 仍为 仍在 依然 还在 一直")
+_NEVER = names("never 从未 从来没有")
 _OVER = ("resolved", "reconnect")
 _CLEARING = names("clear clears cleared clearing 清除")
 _AROUND = 3
@@ -23,6 +24,14 @@ def is_over(asked: Asked, evidence: Evidence) -> bool:
     if not _LASTING & asked.words:
         return False
     return any(_ended(option, evidence) for option in _states(asked))
+
+
+def did_once(asked: Asked, evidence: Evidence) -> bool:
+    """`never logged in` of a text that tells that it succeeded in the end."""
+    if not _NEVER & asked.words:
+        return False
+    facts = evidence.facts
+    return any(not facts.flags[stretch] & ~FAIL for _, stretch in facts.held.get("success", ()))
 
 
 def is_over_elsewhere(asked: Asked, others: Sequence[Evidence]) -> bool:

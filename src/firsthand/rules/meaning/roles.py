@@ -57,6 +57,13 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             in_role |= bool(values)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
+    for place, (kind, text, _, _) in enumerate(asked.tokens if "_by" in evidence.lower else ()):
+        if (
+            kind in (NAME, WORD)
+            and _is_passive(place, asked)
+            and _only_agent(text.lower(), evidence)
+        ):
+            yield Finding(UNSUPPORTED, "name_is_the_agent", text)
     yield from deed_findings(asked, evidence)
     for first, second in pairwise(sorted([*asked.names, *_numbered(asked)])):
         if (
@@ -67,6 +74,19 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(asked.names) == 1 and not in_role and _acted_upon(asked.names[0], asked, evidence):
         yield Finding(UNSUPPORTED, "name_acts_not", asked.names[0].text)
+
+
+def _only_agent(name: str, evidence: Evidence) -> bool:
+    """Whether a name stands only as the one by whom something was done: `cancelled_by=admin`."""
+    everywhere = len(re.findall(rf"(?<![\w.-]){re.escape(name)}(?![\w-])", evidence.lower))
+    return everywhere > 0 and everywhere == len(
+        re.findall(rf"_by[\"']?[=:]\s?[\"']?{re.escape(name)}(?![\w-])", evidence.lower)
+    )
+
+
+def _is_passive(place: int, asked: Asked) -> bool:
+    behind = asked.tokens[place + 1 : place + 2]
+    return bool(behind) and behind[0][1] in ("was", "is", "were", "are", "got", "被")
 
 
 def _numbered(asked: Asked) -> list[Part]:

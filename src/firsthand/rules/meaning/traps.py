@@ -5,6 +5,7 @@ Owns the traps that part by part binding would miss. Pure.
 
 import re
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
@@ -15,7 +16,7 @@ from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.meanings import FAIL
+from firsthand.rules.meaning.meanings import FAIL, IF
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME, WORD, Token
@@ -114,6 +115,24 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     if asked.has_numbers or any(one.lstrip("-") not in THING_NAMES for one in asked.said):
         return False
     return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)
+
+
+def only_supposed(asked: Asked, evidence: Evidence) -> bool:
+    """`若队列超过 500 则告警`: all that a sentence says stands only under a condition."""
+    facts = evidence.facts
+    if asked.until or asked.flags & IF or evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
+        return False
+    if not any(flag & IF for flag in facts.flags):
+        return False
+    told = [
+        stretch
+        for part in asked.parts
+        for one in part.options
+        for _, stretch in facts.held.get(one, ())
+    ]
+    values = {figure.number.value for figure in asked.figures}
+    told += [facts.stretches[one.place] for one in evidence.figures if one.number.value in values]
+    return bool(told) and all(facts.flags[stretch] & IF for stretch in told)
 
 
 def only_modal(places: list[Place], part: Part, evidence: Evidence) -> bool:

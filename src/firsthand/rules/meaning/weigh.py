@@ -22,7 +22,7 @@ from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.kinds_of_names import kind_findings
 from firsthand.rules.meaning.methods import method_finding
 from firsthand.rules.meaning.parts import name_finding, part_finding
-from firsthand.rules.meaning.persisting import is_over
+from firsthand.rules.meaning.persisting import did_once, is_over
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
 from firsthand.rules.meaning.settings import is_switch, switch_finding
@@ -103,8 +103,10 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(CONTRADICTED, "name_denied", denied)
     if traps.lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
-    if is_over(asked, evidence):
+    if is_over(asked, evidence) or did_once(asked, evidence):
         yield Finding(UNSUPPORTED, "state_is_over")
+    if traps.only_supposed(asked, evidence):
+        yield Finding(OPEN, "only_supposed")
     if traps.failure_left_out(asked, evidence):
         yield Finding(OPEN, "failure_left_out")
     if traps.denied_phrase(asked, evidence):

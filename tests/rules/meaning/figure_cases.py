@@ -279,7 +279,58 @@ STATISTICS = (
     ),
 )
 
-ALL = (*VERBATIM, *SHARES, *DIFFERENCES, *TOTALS, *STATISTICS)
+FOUND = (
+    (
+        "LatencyHigh firing, service=thumb-api, current=2.3s, threshold=1.8s, duration=9m",
+        ("The latency of thumb-api is over the 1.8 s threshold by 500 ms.",),
+        (
+            "The latency of thumb-api is over the 2.3 s threshold by 500 ms.",
+            "The latency of thumb-api is over the 1.8 s threshold by 2.3 s.",
+        ),
+    ),
+    (
+        "probe-4 temperature 91C exceeds 85C",
+        ("probe-4 is at 91 °C, 6 degrees above its limit of 85.",),
+        (
+            "probe-4 is at 91 °C, 91 degrees above its limit of 85.",
+            "probe-4 is at 91 °C, 5 degrees above its limit of 85.",
+            "probe-4 is at 91 °C, 6 degrees above its limit of 91.",
+        ),
+    ),
+    (
+        "checkpoint complete: 0 WAL file(s) added, 4 removed, 15 recycled; sync files=230",
+        (
+            "19 files were removed or recycled.",
+            "The checkpoint removed 4 WAL files and recycled another 15.",
+        ),
+        (
+            "4 files were removed or recycled.",
+            "18 files were removed or recycled.",
+            "The checkpoint removed 15 WAL files and recycled another 4.",
+        ),
+    ),
+    (
+        "panic: runtime error: index out of range [9] with length 6",
+        ("Index 9 is out of range for a length of 6.",),
+        (
+            "Index 6 is out of range for a length of 6.",
+            "Index 9 is out of range for a length of 9.",
+        ),
+    ),
+    (
+        "Server be_img/img-2 is DOWN. 5 active and 1 backup servers left.",
+        ("5 active servers are left.", "1 backup server is left."),
+        ("1 active server is left.", "5 backup servers are left."),
+    ),
+    (
+        "container worker terminated, exit code 137, restart count: 1",
+        ("The container terminated with exit code 137.",),
+        ("The container terminated with exit code 138 and was restarted once.",),
+    ),
+)
+"""What changing a digit of a right sentence has found."""
+
+ALL = (*FOUND, *VERBATIM, *SHARES, *DIFFERENCES, *TOTALS, *STATISTICS)
 
 
 def tool_of(text: str) -> str:

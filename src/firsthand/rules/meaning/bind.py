@@ -19,8 +19,9 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.lagging import lag_of_the_source
 from firsthand.rules.meaning.multiples import ratio_holds, ratio_of
 from firsthand.rules.meaning.plain import plain
-from firsthand.rules.meaning.standing import stands
+from firsthand.rules.meaning.standing import differs, readings_of, stands
 
+_UNPROVEN = ("figure_differs", "figure_of_another_field")
 _PAIR = 2
 """Tokens between the figures of `4 of 4`, which are judged as a pair."""
 _PART_REACH = 4
@@ -66,7 +67,9 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
 
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The figure as it stands in the text; else as what the sentence computes of the text's figures."""
-    finding = plain(claim, asked, evidence)
+    finding = min(
+        (plain(one, asked, evidence) for one in _as_written(claim, asked)), key=lambda one: one.rank
+    )
     if finding.rank == HOLDS and is_computed(claim, asked, evidence):
         finding = Finding(CONTRADICTED, "distance_differs", asked.tokens[claim.place][1])
     if finding.rank != HOLDS:
@@ -75,7 +78,15 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(HOLDS, operation)
         if stands(claim, asked, evidence):
             return Finding(HOLDS, "stands")
+        if finding.rule in _UNPROVEN:
+            return differs(claim, asked, evidence)
     return finding
+
+
+def _as_written(claim: Figure, asked: Asked) -> list[Figure]:
+    """A bare limit has the unit of the figure before it: `78 °C, above its limit of 75`."""
+    limited = claim.compare or claim.role
+    return readings_of(claim, asked) if limited else [claim]
 
 
 def _told_twice(asked: Asked, evidence: Evidence) -> str:
@@ -84,9 +95,10 @@ def _told_twice(asked: Asked, evidence: Evidence) -> str:
     for (value, unit), count in mine.items():
         found = [one for one in evidence.tokens if one[3] is not None and one[3].value == value]
         places = [one.place for one in asked.figures if one.number.value == value]
-        if places[-1] - places[0] == _PAIR:
+        if count == _PAIR == places[-1] - places[0]:
             continue  # 4 of 4: judged as a pair
-        if count > 1 and len(found) == 1 and found[0][3] is not None and found[0][3].unit == unit:
+        alike = all(one[3] is not None and one[3].unit == unit for one in found)
+        if found and alike and count > len(found):
             return f"{value:g}"
     return ""
 

@@ -30,7 +30,8 @@ def against_limit(
     claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence, shown: str
 ) -> Finding:
     """The ruling on a comparison with a limit; `same`: the evidence's numbers of that unit class."""
-    limits = [f for f in same if _is_that_limit(claim, f)]
+    known = any(f.role in LIMITS or f.compare for f in same)
+    limits = [f for f in same if _is_that_limit(claim, f, known)]
     if not limits:
         return Finding(CONTRADICTED if same else UNSUPPORTED, "limit_differs", shown)
     above = claim.compare[0] == ">"
@@ -59,8 +60,9 @@ def against_limit(
     return Finding(OPEN if any(beyond) else CONTRADICTED, "comparison_fails", shown)
 
 
-def _is_that_limit(claim: Figure, figure: Figure) -> bool:
+def _is_that_limit(claim: Figure, figure: Figure, known: bool) -> bool:
+    """`known`: whether the text says of one of its figures that it is a limit."""
     mine, theirs = claim.number, figure.number
-    if not (figure.role in LIMITS or figure.compare or theirs.value == mine.value):
+    if not (figure.role in LIMITS or figure.compare or (not known and theirs.value == mine.value)):
         return False
     return holds(mine.value, theirs.value, mine.step, claim.about, True)

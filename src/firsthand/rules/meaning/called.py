@@ -18,6 +18,8 @@ _BACK, _AHEAD, _INSIDE = 6, 4, 14
 _ENDS = frozenset(".,;:()[]{}⏎")
 _BEFORE_KEY = 2
 """Words before a key that belong to its name: `Max Memory Used: 487 MB`."""
+_COPULAS = frozenset({"为", "是", "is", "was", "达", "达到"})
+_AND = frozenset({"and", "or", "but", "和", "与", "及"})
 _KEYS = frozenset(":=")
 
 
@@ -63,7 +65,7 @@ def _phrase(tokens: list[Token], place: int) -> set[str]:
     """The words around a number that no key stands before, up to a sign or another number."""
     found: set[str] = set()
     for token in reversed(tokens[max(0, place - _BACK) : place]):
-        if token[1] in _ENDS or token[0] in (NUMBER, PORT):
+        if token[1] in _ENDS or token[1] in _AND or token[0] in (NUMBER, PORT):
             break
         found |= spelled(token)
     for at in range(place + 1, min(len(tokens), place + 1 + _AHEAD)):
@@ -72,7 +74,8 @@ def _phrase(tokens: list[Token], place: int) -> set[str]:
             break
         if at + 1 < len(tokens) and tokens[at + 1][1] in _KEYS:
             break
-        if any(one[3] is not None for one in tokens[at + 1 : at + 3]):
+        behind = tokens[at + 1 : at + 2]
+        if behind and (behind[0][1] in _COPULAS or behind[0][3] is not None):
             break  # queue 5 has a backlog of 76112
         found |= spelled(token)
     return found

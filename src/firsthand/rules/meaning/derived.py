@@ -12,6 +12,7 @@ from collections.abc import Callable
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.derived_shares import filled, rest_of_share, share_of
 from firsthand.rules.meaning.derived_sums import (
+    alternatives,
     apart,
     change,
     difference,
@@ -22,10 +23,13 @@ from firsthand.rules.meaning.derived_sums import (
 )
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
-from firsthand.rules.meaning.operands import Reckoning, clause_of, side_of
+from firsthand.rules.meaning.operands import Reckoning, clause_of, operands, side_of
 from firsthand.rules.meaning.operations import ANNOUNCING, DOWN, LIMIT, UP
 from firsthand.rules.meaning.turned import Part
 
+_AT = frozenset({"of", "at", "to", "with"})
+"""Before a figure that is the value itself: `at 812 ms above its threshold`."""
+_PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
 _OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
     ("rest", rest_of_share),
     ("share", share_of),
@@ -52,13 +56,26 @@ def derived(claim: Figure, asked: Asked, evidence: Evidence) -> str:
 
 
 def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
-    """Whether a figure can only be a distance: `exceeded its budget of ten minutes by 42 seconds`."""
+    """Whether a figure can only be computed: `exceeded it by 42 seconds`, `15 were removed or recycled`."""
     tokens, place = asked.tokens, claim.place
-    if not place or tokens[place - 1][1] != "by" or claim.number.unit == "%":
+    if not place or claim.number.unit == "%":
         return False
     side = side_of(claim, asked, *clause_of(place, asked))
+    if side is None:
+        return (
+            not claim.compare
+            and " or " in asked.text
+            and bool(alternatives(Reckoning(claim, asked, evidence)))
+        )
+    if side.place > place:
+        valued = tokens[place - 1][1] in _AT or tokens[side.place][1] not in _PREPOSITIONS
+        return (
+            not valued
+            and LIMIT.search(asked.text) is not None
+            and bool(operands(Reckoning(claim, asked, evidence), claim.number.unit))
+        )
     told = [f for f in evidence.figures if f.place and evidence.tokens[f.place - 1][1] == "by"]
-    return side is not None and side.place < place and not told
+    return tokens[place - 1][1] == "by" and not told
 
 
 def announces(part: Part, asked: Asked, evidence: Evidence) -> bool:

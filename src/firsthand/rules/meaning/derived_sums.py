@@ -10,9 +10,10 @@ from itertools import pairwise
 
 from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.belonging import LIMITS
-from firsthand.rules.meaning.called import told
+from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.figures import Figure
-from firsthand.rules.meaning.operands import Reckoning, direction, operands
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.operands import MOST, Reckoning, direction, operands
 from firsthand.rules.meaning.operations import APART, EACH, LACKING, LEFT, TOGETHER, excess
 from firsthand.rules.meaning.wholes import FREE, pairs
 
@@ -20,6 +21,7 @@ _LEAST = 2
 _KEY = 3.0
 _ARROWS = ("->", "→", "to")
 _SHORT = 12
+_EITHER = re.compile(r"\bor\b|或")
 _BEFORE = re.compile(r"\b(?:before|old|previous|initial)")
 _AFTER = re.compile(r"\b(?:after|new|current|final)")
 
@@ -100,8 +102,18 @@ def lacking(made: Reckoning) -> bool:
 def _left_of_limit(made: Reckoning) -> bool:
     """`4Gi are left` of `used: limits.memory=60Gi, limited: limits.memory=64Gi`."""
     mine = [f for f in made.of_unit(made.claim.number.unit) if not f.compare]
-    used = {f.number.value for f in mine if f.field.get("used", 0.0) >= _KEY and not f.role}
-    limits = {f.number.value for f in mine if f.role in LIMITS}
+    bounds = [f for f in mine if f.role in LIMITS]
+    limits = {f.number.value for f in bounds}
+    words = {word for f in bounds for word, near in f.field.items() if near >= 1.0}
+    words &= made.claim.field.keys()
+    plain = [f for f in mine if f.field.get("used", 0.0) >= _KEY]
+    used = {
+        f.number.value
+        for f in plain or made.evidence.figures[:MOST]
+        if f.number.unit == made.claim.number.unit
+        and f.role not in LIMITS
+        and (f.field.get("used", 0.0) >= _KEY or any(f.field.get(one, 0.0) >= 1.0 for one in words))
+    }
     alone = len(used) == len(limits) == 1 and LEFT.search(made.text) is not None
     return alone and made.is_so(limits.pop() - used.pop(), made.claim.number.unit)
 
@@ -126,21 +138,35 @@ def apart(made: Reckoning) -> bool:
 
 
 def total(made: Reckoning) -> bool:
-    """`450 and 50, together 500`; `pending and failed together come to 1290`."""
-    if not TOGETHER.search(made.text) or made.claim.compare:
+    """`450 and 50, together 500`; `pending and failed come to 1290`; `15 were removed or recycled`."""
+    unit = made.claim.number.unit
+    if made.claim.compare:
         return False
+    if TOGETHER.search(made.text) is None:
+        terms = alternatives(made)
+        return bool(terms) and made.is_so(sum(terms), unit)
+    stated = [one.number.value for one in made.others if one.number.unit == unit]
+    if len(stated) == len(made.others) >= _LEAST:
+        return made.is_so(sum(stated), unit)  # each is judged by itself
+    terms = _terms(made, told(made.asked, 0, made.claim.place))
+    return not made.others and bool(terms) and made.is_so(sum(terms), unit)
+
+
+def alternatives(made: Reckoning) -> list[float]:
+    """What `N were removed or recycled` counts, where the text counts each by itself."""
+    if made.claim.number.unit or _EITHER.search(made.text) is None:
+        return []
+    return _terms(made, told(made.asked, *made.clause) - THING_NAMES)
+
+
+def _terms(made: Reckoning, words: Words) -> list[float]:
+    """The figures that a sentence calls, each by a word of its own."""
     mine = [f for f in made.of_unit(made.claim.number.unit) if not f.compare]
-    terms = [one.number.value for one in made.others if one.number.unit == made.claim.number.unit]
-    if len(terms) == len(made.others) >= _LEAST:
-        return made.is_so(sum(terms), made.claim.number.unit)  # each is judged by itself
-    words = told(made.asked, 0, made.claim.place)
     common = frozenset.intersection(*(made.calls[f.place] for f in mine)) if mine else frozenset()
     meant = [f for f in mine if made.calls[f.place] & (words - common)]
     calls = [made.calls[f.place] & (words - common) for f in meant]
     own = [one - frozenset().union(*(c for c in calls if c is not one)) for one in calls]
-    if made.others or len(meant) < _LEAST or not all(own):
-        return False
-    return made.is_so(sum(f.number.value for f in meant), made.claim.number.unit)
+    return [f.number.value for f in meant] if len(meant) >= _LEAST and all(own) else []
 
 
 def product(made: Reckoning) -> bool:

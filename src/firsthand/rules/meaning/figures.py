@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import NamedTuple
 
-from firsthand.rules.meaning.clauses import is_noun
+from firsthand.rules.meaning.clauses import is_noun, tells
 from firsthand.rules.meaning.fields import (
     AHEAD,
     COPULA,
@@ -20,7 +20,16 @@ from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.quantities import Number, like
-from firsthand.rules.meaning.tokens import NAME, PORT, STAMP, WORD, Token, field_before, follows
+from firsthand.rules.meaning.tokens import (
+    NAME,
+    PORT,
+    SIGN,
+    STAMP,
+    WORD,
+    Token,
+    field_before,
+    follows,
+)
 
 MOST = 120
 """Numbers that are read of one text; those behind are not bound, so a claim on them is not derivable."""
@@ -41,6 +50,8 @@ _JOINED = 2
 _LABELS = 40
 """Tokens that the labels of a series may take."""
 _PART_REACH = 4
+_COORDINATED = 3
+_NOTHING: Token = (SIGN, "", None, None)
 _ELLIPTIC = 7
 """Tokens between a number and the one that counts the same without saying so."""
 _QUALIFYING = frozenset({"with", "having"})
@@ -198,21 +209,38 @@ def _opens_a_count(tokens: list[Token], place: int) -> bool:
 def _inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
     """`expected 9 fields, got 8`: a number that counts nothing counts what the one before it counts."""
     for index, (before, figure) in enumerate(pairwise(found)):
+        _share_tail(found, index, tokens)
         behind = follows(tokens, figure.place + 1)
+        last = follows(tokens, figure.place + 2)
         bare = behind is None or behind[1] in _STOPS or behind[1] in _BE
+        bare = bare or (tells(behind or _NOTHING) and (last is None or last[1] in _STOPS))
         near = figure.place - before.place <= _ELLIPTIC and not (
             figure.number.unit or before.number.unit
         )
         counted = follows(tokens, before.place + 1)
-        if not (bare and near) or counted is None or not is_noun(counted) or counted[0] == NAME:
+        if not (bare and near) or counted is None or not is_noun(counted):
             continue
         between = tokens[before.place + 1 : figure.place]
         texts = {text for _, text, _, _ in between}
         if texts & _CUTS or "," not in texts:
             continue
         field = dict(figure.field)
-        weigh(field, counted[1], counted[2], AHEAD)
+        for token in tokens[before.place + 1 : before.place + _COORDINATED]:
+            if is_noun(token):
+                weigh(field, token[1], token[2], AHEAD)
         found[index + 1] = figure._replace(field=field)
+
+
+def _share_tail(found: list[Figure], index: int, tokens: list[Token]) -> None:
+    """`2 active and 0 backup servers left`: both count servers, and what is left."""
+    first, second = found[index], found[index + 1]
+    joined = second.place - first.place == _COORDINATED and tokens[second.place - 1][1] == "and"
+    own = tokens[first.place + 1][1].endswith("s")
+    if not joined or own or first.number.unit or second.number.unit:
+        return
+    tail: Weights = {}
+    words_ahead(tokens, second.place + 1, tail)
+    found[index] = first._replace(field=tail | first.field)
 
 
 def _is_name_before_a_pair(tokens: list[Token], place: int, end: int, number: Number) -> bool:
@@ -230,6 +258,8 @@ def _join_parts(found: list[Figure], tokens: list[Token]) -> None:
             continue
         if part.number.unit == "%" != whole.number.unit:
             continue  # 90 % of the last 8 seconds
+        if any(one[0] == NAME for one in tokens[part.place + 1 : whole.place]):
+            continue  # step 3 of 7 of nightly-export took 642 seconds
         number = part.number
         if not number.unit and whole.number.unit and whole.number.value:
             number = like(number, whole.number)

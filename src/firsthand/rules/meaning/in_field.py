@@ -5,6 +5,7 @@ of numbers that the claim's interval holds, one must be of the field that the wo
 It cannot tell two numbers apart whose fields share the same words.
 """
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import (
     LIMITS,
@@ -68,6 +69,7 @@ def in_field(
             and counts(claim, figure, asked, evidence)
             and is_its_kind(claim, figure, asked, evidence)
             and is_in_its_state(claim, figure, asked)
+            and _is_as_ruled(claim, figure, evidence)
         ):
             best_held = max(best_held, score)
             words |= shared
@@ -115,6 +117,12 @@ def is_whole(claim: Figure, asked: Asked) -> bool:
     before = asked.tokens[max(0, claim.place - 4) : claim.place]
     of = next((at for at, token in enumerate(before) if token[1] == "of"), -1)
     return of > 0 and before[of - 1][3] is not None
+
+
+def _is_as_ruled(claim: Figure, figure: Figure, evidence: Evidence) -> bool:
+    """A rule of a runbook holds of its own bound alone: `under 60 seconds` is not `under 600`."""
+    ruled = evidence.tool == ToolName.LOOKUP_KNOWLEDGE and claim.compare and figure.compare
+    return not ruled or claim.number.value == figure.number.value
 
 
 def _is_due(figure: Figure, evidence: Evidence) -> bool:

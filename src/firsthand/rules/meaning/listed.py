@@ -5,6 +5,8 @@ the list is never told with another's. In `a refused connections from b` the dee
 It cannot read a list whose items are whole sentences.
 """
 
+from itertools import takewhile
+
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.sieve import holds_any
@@ -80,6 +82,7 @@ _COUNTING = (
 _LEAST = 2
 _SIZES = ("size", "limit", "capacity", "timeout", "quota")
 _STEM = 4
+_TURNS = frozenset({"against", "of", "with", "where", "while", "but", "than"})
 
 
 def listed(said: str, text: str) -> Finding | None:
@@ -138,16 +141,22 @@ def _how_many(said: str, text: str) -> Finding | None:
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
     if len(theirs) < _LEAST or _SIGNS.search(said):
         return None
-    mine = [(word, n) for n, words in _COUNTED.findall(said) for word in words.split()]
+    mine = [(word, n) for n, words in _COUNTED.findall(said) for word in _up_to(words)]
     mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
     for word, n in mine:
         own = {one for key, one in theirs if key[:_STEM] == word[:_STEM]}
         others = {key[:_STEM] for key, one in theirs if key[:_STEM] != word[:_STEM] and one == n}
         # `250 rows were rejected` of `rows=50000 rejected=250`: the key of 250 is told as well
         told = any(key in said for key in others) and not any(one in said for one in own)
+        told = told or any(f"{key} {n}" in said for key, one in theirs if one == n)
         if own and n not in own and others and not told:
             return Finding(CONTRADICTED, "count_of_a_neighbour", n)
     return None
+
+
+def _up_to(words: str) -> list[str]:
+    """The words behind a number, up to what another number may stand for."""
+    return list(takewhile(lambda word: word not in _TURNS, words.split()))
 
 
 def _deed_from(said: str, text: str) -> Finding | None:

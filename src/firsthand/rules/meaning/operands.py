@@ -17,7 +17,7 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.operations import DOWN, LIMIT, UP, Direction
 from firsthand.rules.meaning.quantities import Number, like
-from firsthand.rules.meaning.tokens import NUMBER
+from firsthand.rules.meaning.tokens import NUMBER, field_before
 
 MOST = 24
 """Figures of a text that are tried as operands."""
@@ -26,6 +26,8 @@ _STATED = 10
 """What an operand that the sentence states counts more than one that it calls by a word."""
 _BREAKS = frozenset(",;:.()")
 _BEHIND = 4
+_CURRENT = frozenset({"current", "value", "actual", "当前", "当前值", "实际"})
+_AGAINST = frozenset({"against", "versus", "vs", "than"})
 _JUST = 0.15
 """How far `a little over` may be from the figure it names."""
 
@@ -156,7 +158,10 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
         or made.calls[f.place] & behind
         or (made.stated(f) and _stands_behind(made, f, side))
     ]
-    base = made.best(bases, behind)
+    if limited and any(f.role in LIMITS for f in bases):
+        bases = [f for f in bases if f.role in LIMITS]
+    against = [f for f in bases if _stands_against(made, f)]
+    base = made.best(against or bases, behind)
     if len({f.number.value for f in base}) != 1:
         return None
     before = told(made.asked, 0, side.place)
@@ -165,11 +170,28 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
         for f in made_of
         if f.number.value != base[0].number.value and f.role not in LIMITS and not f.compare
     ]
+    if not any(made.score(f, before) for f in values):
+        values = [f for f in values if _is_current(made, f)] or values
     value = made.best(values, before)
     if len({f.number.value for f in value}) != 1:
         return None
     good = (value[0].number.value > base[0].number.value) == side.above
     return (value[0], base[0]) if good else None
+
+
+def _is_current(made: Reckoning, figure: Figure) -> bool:
+    """`current=2.3s`: the value that an alert is about."""
+    key = field_before(made.evidence.tokens, figure.place)
+    return key >= 0 and made.evidence.tokens[key][1].lower() in _CURRENT
+
+
+def _stands_against(made: Reckoning, figure: Figure) -> bool:
+    """Whether the sentence sets another figure against a base: `361544528 against 266076160`."""
+    tokens = made.asked.tokens
+    return any(
+        one.place and tokens[one.place - 1][1] in _AGAINST and is_stated(one, figure)
+        for one in made.others
+    )
 
 
 def _stands_behind(made: Reckoning, figure: Figure, side: Direction) -> bool:

@@ -35,7 +35,7 @@ TOGETHER = lazy(
 )
 EACH = re.compile(r"\b(?:each|apiece|per|average|avg|mean)\b|平均|每")
 LEFT = re.compile(
-    r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b|还剩|剩|余|空闲|可用"
+    r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b|还剩|剩|还可|还能|余|空闲|可用"
 )
 LACKING = re.compile(r"\b(?:missing|short|lacking|needed|more|too few)\b|缺|差|短缺|不足")
 LIMIT = re.compile(

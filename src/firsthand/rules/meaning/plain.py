@@ -40,6 +40,7 @@ _WHOLE_KEYS = names("expected total max limit capacity")
 
 def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     shown = asked.tokens[claim.place][1]
+    pointed = False
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
     if _is_distance(claim, ahead, asked):
         claim = claim._replace(compare="", role="")  # 比上限高出 250
@@ -55,12 +56,15 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "change_by_sign")
     if claim.compare and any(in_points(one, asked, evidence) is not one for one in asked.figures):
         claim = claim._replace(compare="", role="")  # 19 points under the threshold of 0.80
+        pointed = True
     shared = lines_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
     if shared is not None:
         return shared
     claim = taken(claim, asked)
     unit = claim.number.unit
     same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
+    if pointed:
+        same = [f._replace(compare="") for f in same]
     claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
     if unit == "B":
         same += [f for f in evidence.figures if not f.number.unit and _BYTES & f.field.keys()]

@@ -10,9 +10,15 @@ from firsthand.rules.meaning.amounts import noun_of
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import LIMITS, says
 from firsthand.rules.meaning.called import Words, called, identity, spelled, told
-from firsthand.rules.meaning.counted import is_in_its_state, is_its_kind, stands_for_its_part
+from firsthand.rules.meaning.counted import (
+    counts,
+    is_in_its_state,
+    is_its_kind,
+    stands_for_its_part,
+)
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS
@@ -31,7 +37,7 @@ _NONE: frozenset[str] = frozenset()
 _RECENT = frozenset({"last", "past", "previous", "最近", "过去"})
 _REACHED = frozenset({"reached", "reaching", "reach", "reaches", "达到", "已达", "hit"})
 _BE = frozenset({"were", "was", "is", "are"})
-_PREPOSITIONS = frozenset({"for", "on", "in", "at", "and", "while"})
+_PREPOSITIONS = frozenset({"are", "is", "was", "were", "for", "on", "in", "at", "and", "while"})
 _ENDS = frozenset(",;:.")
 
 
@@ -39,7 +45,7 @@ def stands(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the text has the figure, and calls it what the sentence calls it."""
     if claim.compare or claim.number.unit == "%":
         return False
-    for one in _readings(claim, asked):
+    for one in readings_of(claim, asked):
         units = [_with_unit(f, one.number, evidence) for f in evidence.figures[:_MOST]]
         units = [f for f in units if f.number.unit == one.number.unit]
         held = [
@@ -56,7 +62,7 @@ def stands(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     return False
 
 
-def _readings(claim: Figure, asked: Asked) -> list[Figure]:
+def readings_of(claim: Figure, asked: Asked) -> list[Figure]:
     """The figure as it is, and in the unit of one before it where it has none: `5 seconds against 270`."""
     if claim.number.unit or not _is_bare(claim, asked):
         return [claim]
@@ -156,6 +162,9 @@ def _is_called(
         and not (whole is not None and says(whole._replace(role=""), f))
     ]
     last = claim.place if whole is None else max(claim.place, whole.place)
+    if {"limit", "max"} & ours and {"limit", "max", "allow"} & words:
+        shared |= {"limit"}
+        words |= {"limit"}
     near = told(asked, claim.place - _BESIDE, last + _BESIDE + 1)
     if not shared & near:
         return False
@@ -165,6 +174,34 @@ def _is_called(
     if words & theirs - ours:
         return False
     return not any(shared <= one for one in rivals)
+
+
+def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
+    """What is said of a figure that no reading holds: contradicted where the text has another one of it."""
+    shown = asked.tokens[claim.place][1]
+    words = beside(claim, asked)
+    mine = [f for f in evidence.figures[:_MOST] if f.number.unit == claim.number.unit]
+    if not mine:
+        return Finding(UNSUPPORTED, "figure_not_in_evidence", shown)
+    held = [
+        f
+        for f in mine
+        if says(claim._replace(role=""), f)
+        and counts(claim, f, asked, evidence)
+        and _is_one(claim, f, asked, evidence)
+    ]
+    ours = _NONE.union(*(called(f, evidence) for f in held))
+    theirs = _NONE.union(*(called(f, evidence) | f.field.keys() for f in mine if f not in held))
+    if words & theirs - ours:
+        return Finding(CONTRADICTED, "figure_differs", shown)
+    if held and claim.number.unit != "%" and not claim.compare:
+        return Finding(OPEN, "figure_not_bound", shown)
+    return Finding(CONTRADICTED if overlaps(claim, mine) else UNSUPPORTED, "figure_differs", shown)
+
+
+def overlaps(claim: Figure, figures: list[Figure]) -> bool:
+    """Whether a figure of the text shares a word with the claim's."""
+    return any(claim.field.keys() & one.field.keys() for one in figures)
 
 
 def beside(claim: Figure, asked: Asked) -> Words:

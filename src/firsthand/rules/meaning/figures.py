@@ -226,6 +226,8 @@ def _inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
             continue
         field = dict(figure.field)
         for token in tokens[before.place + 1 : before.place + _COORDINATED]:
+            if tells(token):
+                break
             if is_noun(token):
                 weigh(field, token[1], token[2], AHEAD)
         found[index + 1] = figure._replace(field=field)

@@ -34,6 +34,15 @@ _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READS = frozenset({"read"})
 """`The record reads: "…"` is no deed."""
 _CLAUSE = re.compile(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
+_OF_A_PAST_CASE = re.compile(
+    r"\b(?:in|according to|from) (?:a|the|that|an) (?:past|earlier|previous|old) (?:case|incident),?\s?"
+    r"|(?:在)?(?:过去|以往|历史|此前)的?(?:案例|故障)(?:中|里),?",
+    re.IGNORECASE,
+)
+"""Attribution to a text that says of itself that it tells a past case."""
+_IS_A_PAST_CASE = re.compile(
+    r"\b(?:past|earlier|previous|old) (?:case|incident)\b|历史案例|以往案例|过往案例"
+)
 _SURE_OF_ALL = ("texts_miscounted", "order_reversed")
 """Findings over several texts that no single text can mend."""
 
@@ -84,6 +93,11 @@ def _sentence(
     if found and asked.empty and not asked.marks:
         return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts
     # 2. What a runbook says rests on runbooks, everything else on the other texts.
+    past = _OF_A_PAST_CASE.search(text)
+    if past is not None:
+        told = [one for one in guidance if _IS_A_PAST_CASE.search(one.lower)]
+        rest = Asked(text[: past.start()] + text[past.end() :])
+        return _best([weigh(rest, one) for one in told], "no_past_case"), facts
     if "!runbook" in asked.marks:
         return _best([weigh(asked, one) for one in guidance], "nothing_from_a_runbook"), facts
     if "!that" in asked.marks and before:

@@ -44,7 +44,7 @@ from firsthand.rules.meaning.tokens import (
     Token,
     follows,
 )
-from firsthand.rules.meaning.undone import fails_as_noun, undone
+from firsthand.rules.meaning.undone import failed_before, fails_as_noun, supposes, undone
 
 _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
@@ -54,21 +54,12 @@ _STEERING = _CLEARING | {"before", "without", "command"}
 """Words that change how the words behind them are read."""
 _ALSO = {"-run": ("stop", "-up")}
 """What a field says besides where its value denies it: `SQL_Running: No`."""
-_HAPPENS = frozenset({"happen", "occur"})
-_MAY = frozenset({"can", "may", "might", "could"})
-"""`This can happen when …` tells what holds in general."""
 _TRIED = ("ing", "to", "试", "试图")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
 
 Place = tuple[int, int]
 """Index of the token, number of the stretch."""
-
-
-def _failed_before(tokens: list[Token], place: int, flag: int) -> bool:
-    """`reconnected after 3 failed attempts`: what failed before does not fail with what was told."""
-    near = tokens[place + 1 : place + 4]
-    return not flag & FAIL and any(not FAILURES.isdisjoint(entry or ()) for _, _, entry, _ in near)
 
 
 class Facts:
@@ -128,11 +119,11 @@ class Facts:
             if number is not None:
                 scope = self._after_number(place, kind, text, scope)
                 continue
-            if text == "after" and _failed_before(tokens, place, flags[stretch]):
+            if text == "after" and failed_before(tokens, place, flags[stretch]):
                 flags.append(carried)
                 stretch = stretches[-1] = len(flags) - 1
             if not entry:
-                if text in _HAPPENS and tokens[place - 1][1] in _MAY:
+                if supposes(tokens, place):
                     carried |= IF
                     flags[stretch] |= IF
                 if text in FALSE_VALUES:

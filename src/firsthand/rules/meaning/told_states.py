@@ -50,7 +50,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
             if guided:
                 allowed |= HEDGE | IF | OR
                 if traps.restriction_left_out(places, asked, evidence):
-                    return Finding(OPEN, "restriction_left_out", part.text)
+                    return Finding(UNSUPPORTED, "restriction_left_out", part.text)
             modal = option == "-success" and evidence.tool != _LOGS
             if modal and traps.only_modal(places, part, evidence):
                 return Finding(OPEN, "failure_of_another_deed", part.text)

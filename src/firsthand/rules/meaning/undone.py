@@ -7,9 +7,9 @@ It cannot tell an order without its aim (`restart it`) from a record in the base
 """
 
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.lexicon.relations import DEEDS
+from firsthand.rules.meaning.lexicon.relations import DEEDS, FAILURES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.meanings import AIMED, OUGHT, PARTLY
+from firsthand.rules.meaning.meanings import AIMED, FAIL, OUGHT, PARTLY
 from firsthand.rules.meaning.tokens import HAN, SIGN, WORD, Token
 
 DONE = DEEDS | names("pull push")
@@ -35,6 +35,7 @@ _ORDERS = names(
     " upgrade update install scale drain revert rebuild reindex repair stop start kill rotate renew"
     " redeploy flush purge clear"
 )
+_MAY = frozenset({"can", "may", "might", "could"})
 _OWNERS = names("the a an your its their our this per")
 _BEGINS = frozenset(";,.:!⏎-|")
 _LONGEST = 10
@@ -155,6 +156,17 @@ def is_noun_before(tokens: list[Token], place: int) -> bool:
         return False
     owned = place == 0 or tokens[place - 1][1] in _OWNERS
     return owned and any(one.lstrip("-+") in THING_NAMES for one in tokens[place + 1][2] or ())
+
+
+def supposes(tokens: list[Token], place: int) -> bool:
+    """`This can happen when …`: what holds in general."""
+    return tokens[place][1] in ("happen", "occur") and tokens[place - 1][1] in _MAY
+
+
+def failed_before(tokens: list[Token], place: int, flag: int) -> bool:
+    """`reconnected after 3 failed attempts`: what failed before does not fail with what was told."""
+    near = tokens[place + 1 : place + 4]
+    return not flag & FAIL and any(not FAILURES.isdisjoint(entry or ()) for _, _, entry, _ in near)
 
 
 def _is_base(text: str) -> bool:

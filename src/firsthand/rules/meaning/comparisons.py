@@ -7,8 +7,8 @@ It cannot compare fields of two texts.
 """
 
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.compared import scans
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.fields import scans
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL

@@ -1,0 +1,19 @@
+"""A number of a text with what it belongs to: plain data. Pure."""
+
+from typing import NamedTuple
+
+from firsthand.rules.meaning.fields import Weights
+from firsthand.rules.meaning.quantities import Number
+
+
+class Figure(NamedTuple):
+    place: int
+    number: Number
+    field: Weights
+    role: str
+    """`limit`, `max`, `min`, `avg`, `p99`, …; empty for a plain value."""
+    compare: str
+    """`>`, `>=`, `<`, `<=` or empty."""
+    about: bool
+    stamp: int = -1
+    """Token of the time that the number belongs to, where the number is a point of a series."""

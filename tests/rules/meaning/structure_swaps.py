@@ -215,4 +215,13 @@ ROWS: list[Row] = [
             "The quota of t-2 is 20.",
         ),
     ),
+    (
+        "swapped",
+        "2026-05-01T00:00:00Z WARN rate limit not applied to tenant t-9 (exempt); t-8 throttled",
+        ("t-8 was throttled.",),
+        (
+            "t-8 is exempt.",
+            "The rate limit was applied to t-9.",
+        ),
+    ),
 ]

@@ -52,7 +52,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
         deed = not SIGNED_THINGS.issuperset(part.options)
         deed = deed and not _is_called(part.place, asked.tokens)
         deed = deed and not _is_noun(part.place, asked.tokens)
-        nominal = not deed and bool(part.options) and _is_nominal(part.place, asked.tokens)
+        nominal = not deed and _is_nominal(part.place, asked.tokens)
         absent = bool(part.options) and all(one[0] == "-" for one in part.options) and not deed
         if deed or nominal or absent or (not part.options and tells(token)):
             predicates.append(part)

@@ -1,6 +1,7 @@
 """Durations and shares that a text writes in another form: `04:10:25 to go`, `hit_ratio=0.61`.
 
-Owns when a clock form is a span and no time of day, and when a number from 0 to 1 is a share. Pure.
+Owns when a clock form is a span and no time of day, when a number from 0 to 1 is a share, and when a time
+without a unit is in seconds. Pure.
 It cannot tell a span that nothing beside it calls one.
 """
 
@@ -12,8 +13,8 @@ from firsthand.rules.meaning.tokens import Token, field_before
 
 _CLOCK = re.compile(
     r"(?<![\w:.T-])(\d{1,3}):(\d\d):(\d\d)(?:\.\d+)?(?= (?:to go|left|remaining|elapsed|to finish)\b)"
-    r"|(?P<key>\b(?:eta|elapsed|remaining|duration|uptime|runtime|time_left|took|剩余|耗时|预计剩余)"
-    r"[\"']?\s?[=:：]?\s?[\"']?)(\d{1,3}):(\d\d):(\d\d)(?![\d:])",
+    r"|(?P<key>\b(?:eta|elapsed|remaining|duration|uptime|runtime|time_left|took|lifetime|\w*_age|age|xdelay|剩余|耗时"
+    r"|预计剩余|持续)[\"']?\s?[=:：]?\s?[\"']?)(?:(\d{1,3}):)?(\d\d?):(\d\d)(?![\d:])",
     re.IGNORECASE | re.ASCII,
 )
 _MAY = (
@@ -27,6 +28,10 @@ _MAY = (
     "uptime",
     "runtime",
     "took",
+    "lifetime",
+    "age",
+    "xdelay",
+    "持续",
     "剩余",
     "耗时",
 )
@@ -36,6 +41,14 @@ _RATIO = re.compile(
     re.IGNORECASE,
 )
 _BOUND = re.compile(r"threshold|limit|target|objective|slo|(?:^|_)(?:min|max)", re.IGNORECASE)
+_TIME = re.compile(
+    r"time|elapsed|took|(?:request|response|upstream|query|total|upstream_response|connect)_time|u?rt|lat(?:ency)?"
+    r"|duration",
+    re.IGNORECASE,
+)
+_FINE = 0.001
+"""Last digit of a time that is written as a fraction of a second."""
+_CLAUSE = 6
 SHARE = "ratio"
 """How a share that is written as a ratio is marked."""
 
@@ -46,7 +59,8 @@ def spans_as_seconds(text: str, lower: str) -> str:
 
 
 def _seconds(match: re.Match[str]) -> str:
-    hours, minutes, seconds = [int(one) for one in match.groups() if one and one.isdigit()]
+    *above, minutes, seconds = [int(one) for one in match.groups() if one and one.isdigit()]
+    hours = above[0] if above else 0
     return f"{match['key'] or ''}{hours * 3600 + minutes * 60 + seconds}s"
 
 
@@ -70,6 +84,24 @@ def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     ]
 
 
+def in_seconds(found: list[Figure], tokens: list[Token]) -> list[Figure]:
+    """`time: 0.2734921`, `rt=1.207`: a time that is written with a fraction and no unit is in seconds."""
+    return [
+        one._replace(number=one.number._replace(unit="s", written="s"))
+        if not one.number.unit
+        and 0 < one.number.step <= _FINE
+        and one.number.low is None
+        and _TIME.fullmatch(_named(one, tokens))
+        else one
+        for one in found
+    ]
+
+
+def _named(figure: Figure, tokens: list[Token]) -> str:
+    key = field_before(tokens, figure.place)
+    return tokens[key][1] if key >= 0 else ""
+
+
 def _may_be_share(figure: Figure) -> bool:
     number = figure.number
     return not number.unit and 0 <= number.value <= 1 and number.step < 1 and number.low is None
@@ -77,7 +109,9 @@ def _may_be_share(figure: Figure) -> bool:
 
 def _name(figure: Figure, tokens: list[Token]) -> str:
     """The name before a number, or the two words before it."""
-    key = field_before(tokens, figure.place)
-    if key >= 0:
-        return tokens[key][1]
-    return "_".join(text for _, text, _, _ in tokens[max(0, figure.place - 2) : figure.place])
+    named = _named(figure, tokens)
+    if named and named not in ("is", "was"):
+        return named
+    ahead = [text for _, text, _, _ in tokens[max(0, figure.place - _CLAUSE) : figure.place]]
+    told = bool({"is", "was"} & set(ahead[-2:]))  # Progress of attempt_3 is : 0.42
+    return "_".join(ahead if told else ahead[-2:])

@@ -6,7 +6,7 @@ from bisect import bisect
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.answered import may_answer, read_answers
 from firsthand.rules.meaning.clauses import clauses
-from firsthand.rules.meaning.clocks import shares_of_ratios, spans_as_seconds
+from firsthand.rules.meaning.clocks import in_seconds, shares_of_ratios, spans_as_seconds
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.fields import in_unit_of_name
 from firsthand.rules.meaning.figures import Figure, figures
@@ -121,13 +121,14 @@ class Evidence:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
             example = len(scan(group[0]))
             found = [f for f in found if f.place < example or self._key(f.place) not in varying]
-        if self.tool == _ROWS and "command" in self.lower:
+        if (self.tool == _ROWS and "command" in self.lower) or "command=" in self.lower:
             found = [
                 f._replace(number=f.number._replace(unit="s", written="s"))
                 if not f.number.unit and self._key(f.place) == "time"
                 else f
                 for f in found
             ]
+        found = in_seconds(found, self.tokens)
         found = [f if f.number.unit != "%" else _used_share(f) for f in found]
         if self.tool == _METRICS:
             found = [self._of_alert(f) for f in found]

@@ -15,7 +15,8 @@ _CLOCK = r"(?P<h>\d\d?):(?P<mi>\d\d)(?::(?P<sec>\d\d)(?:[.,](?P<f>\d{1,9}))?)?"
 _BARE_CLOCK = _CLOCK.replace("(?P<", "(?P<b")
 _INSTANT = re.compile(
     rf"""
-    (?<![\d.])(?:
+    (?<![\d.])(?P<cy>(?:19|20)\d\d)(?P<cm>\d\d)(?P<cd>\d\d)-(?P<ch>\d\d?):(?P<cmi>\d\d?):(?P<cs>\d\d?)(?::(?P<cf>\d{{1,3}}))?(?![\d:])
+    |(?<![\d.])(?:
       (?P<y>\d{{4}})(?P<s>[-/.])(?P<mo>\d\d?)(?P=s)(?P<d>\d\d?)(?!\d)
      |(?P<d2>\d\d?)[/ ](?P<mn2>{_MONTH})\.?(?:[/ ](?P<y2>\d{{4}}))?(?=\W|$)
      |(?P<mn3>{_MONTH})\.?\ {{1,2}}(?P<d3>\d\d?)(?!\d|:)(?:,?\ (?P<y3>\d{{4}})(?![:\d]))?
@@ -73,7 +74,24 @@ def _as_range(match: re.Match[str]) -> str:
     return f"{match[1]} to "
 
 
+def _compact(match: re.Match[str]) -> Instant:
+    """`20180112-19:42:8:316`: hours, minutes, seconds and milliseconds without leading zeros."""
+    year, month, day, hour, minute, second = map(
+        int, match.group("cy", "cm", "cd", "ch", "cmi", "cs")
+    )
+    try:
+        ordinal = date(year, month, day).toordinal()
+    except ValueError:
+        ordinal = _NO_DAY
+    of_day = hour * 3600.0 + minute * 60.0 + second + int(match["cf"] or 0) / 1000
+    return Instant(
+        ordinal, (month, day), of_day, 0.001 if match["cf"] else 1.0, None, match.start()
+    )
+
+
 def _instant(match: re.Match[str]) -> Instant | None:
+    if match["cy"]:
+        return _compact(match)
     year, month, day = match["y"], match["mo"], match["d"]
     name = match["mn2"] or match["mn3"]
     if name:

@@ -160,11 +160,14 @@ def holds(claimed: float, found: float, step: float, about: bool, converts: bool
     """Whether an exact number of a claim restates a number of the evidence.
 
     Half of the claim's last digit is rounding: up to a tenth where the claim says `about`, else up
-    to 1.5 % and only where it converts the unit or drops digits.
+    to 1.5 % and only where it converts the unit or drops digits. `About` a number that ends in 0 or 5 gives
+    or takes 2 %.
     """
     distance = abs(claimed - found)
     if distance <= 1e-12 * max(abs(claimed), abs(found)):
         return True
     if about:
-        return distance <= min(step / 2, abs(claimed) / 10) * 1.0001
+        round_number = step > 0 and abs(claimed) >= 10 * step and (abs(claimed) / step) % 5 < 1e-9
+        least = abs(claimed) / 50 if round_number else 0.0
+        return distance <= max(least, min(step / 2, abs(claimed) / 10)) * 1.0001
     return converts and distance <= min(step / 2, abs(claimed) * 0.015) * 1.0001

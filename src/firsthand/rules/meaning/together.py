@@ -15,6 +15,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
+from firsthand.rules.meaning.pairs_of_texts import of_each, spaced
 from firsthand.rules.meaning.several import difference, without_span
 from firsthand.rules.meaning.spans import (
     COUNTED,
@@ -59,12 +60,18 @@ def together(
     at_once = SAME_TIME.search(asked.text)
     if at_once and "!neg" not in asked.marks:
         return same_time(asked, at_once, evidence, judge)
+    between = spaced(asked, evidence, judge, lambda rest: together(rest, evidence, judge, records))
+    if between is not None:
+        return between
     shorter = without_span(asked, evidence)
     if shorter is not None:
         return together(shorter, evidence, judge, records)
     some = tallied(asked, evidence, judge, records)
     if some is not None:
         return some
+    each = of_each(asked, evidence, judge)
+    if each is not None:
+        return each
     total = summed(asked, evidence)
     if total is not None:
         return total

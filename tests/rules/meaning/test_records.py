@@ -1,10 +1,10 @@
 """One text of several records: its rows and lines are texts of their own."""
 
 import pytest
+from tests.rules.meaning.rulings import follows
 
 from firsthand.rules.meaning.records import records
 from firsthand.rules.meaning.sentences import sentences
-from tests.rules.meaning.rulings import follows
 
 PODS = "pod=mint-0 ready=true restarts=1\npod=mint-1 ready=false restarts=7\npod=mint-2 ready=true restarts=2"
 JOBS = (

@@ -1,9 +1,9 @@
 """Spans: between two texts, between the clock forms of one, of a field whose unit goes unsaid."""
 
 import pytest
+from tests.rules.meaning.rulings import follows
 
 from firsthand.rules.meaning.instants import instants
-from tests.rules.meaning.rulings import follows
 
 FIRST = "2026-10-18 07:12:55,018 INFO Coordinator [] - Checkpoint 811 of job 5c1e expired before completing."
 SECOND = "2026-10-18 07:22:55,020 INFO Coordinator [] - Checkpoint 812 of job 5c1e expired before completing."

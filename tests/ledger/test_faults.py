@@ -1,5 +1,6 @@
 """Every row of the fault tables is one line with a way out; what no row knows still is."""
 
+import errno
 import sqlite3
 
 import pytest
@@ -8,7 +9,11 @@ from firsthand.contracts.errors import LedgerError
 from firsthand.ledger.sql import faults
 from firsthand.ledger.sql.store import KeyTaken, NoSuchParent
 
-LINES = [*faults.SQLITE.values(), *faults.POSTGRESQL.values(), *faults.SYSTEM.values()]
+LINES = [
+    line
+    for table in (faults.SQLITE, faults.POSTGRESQL, faults.SYSTEM, faults.FILE_SYSTEM)
+    for line in table.values()
+]
 
 
 @pytest.mark.parametrize("line", sorted({*LINES, faults.UNKNOWN}))
@@ -56,6 +61,12 @@ def test_a_conflict_is_told_from_a_fault(statements: list[str], kind: type[Ledge
         connection.execute(statements[-1])
     connection.close()
     assert type(faults.fault(caught.value, "L")) is kind
+
+
+def test_a_socket_that_is_not_there_is_a_server_that_does_not_answer() -> None:
+    gone = FileNotFoundError(errno.ENOENT, "x")
+    assert "does not answer" in str(faults.fault(gone, "postgresql://h/d"))
+    assert "a link to a folder" in str(faults.fault(gone, "/a/ledger.db"))
 
 
 def test_an_error_of_ours_passes_as_it_is() -> None:

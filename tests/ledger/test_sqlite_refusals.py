@@ -1,8 +1,11 @@
 """Every way in which a SQLite file cannot be a ledger is one line that names it and the way out."""
 
+import os
+import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -28,6 +31,10 @@ def one_line(error: BaseException, path: Path) -> str:
 
 def make(path: Path, content: bytes = b"") -> None:
     path.write_bytes(content)
+
+
+def link(path: Path, target: Path) -> None:
+    path.symlink_to(target)
 
 
 def content_of(path: Path) -> bytes:
@@ -81,6 +88,51 @@ async def test_a_damaged_file_is_refused_when_the_damage_is_met(path: Path) -> N
 
 async def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert "is a folder" in await refusal(tmp_path)
+
+
+async def test_a_loop_of_links_is_refused(path: Path) -> None:
+    link(path, path)
+    assert "is a loop of links" in await refusal(path)
+    assert "lies below one" in await refusal(path / "ledger.db")
+
+
+async def test_a_path_through_a_link_that_leads_nowhere_is_refused(path: Path) -> None:
+    link(path, path.parent / "gone")
+    assert "a link that leads nowhere" in await refusal(path / "ledger.db")
+
+
+async def test_a_link_to_a_folder_that_is_not_there_is_refused(path: Path) -> None:
+    link(path, path.parent / "gone" / "ledger.db")
+    assert "is a link to a folder that is not there" in await refusal(path)
+
+
+def a_pipe(path: Path) -> Path:
+    os.mkfifo(path)
+    return path
+
+
+def a_link_to_a_pipe(path: Path) -> Path:
+    os.mkfifo(path.with_name("pipe"))
+    path.symlink_to(path.with_name("pipe"))
+    return path
+
+
+def a_socket(path: Path) -> Path:
+    with socket.socket(socket.AF_UNIX) as bound:
+        bound.bind(str(path))
+    return path
+
+
+def a_device(path: Path) -> Path:
+    path.symlink_to(os.devnull)
+    return path
+
+
+@pytest.mark.parametrize("make_it", [a_pipe, a_link_to_a_pipe, a_socket, a_device])
+async def test_what_is_no_file_is_refused_before_it_is_opened(
+    make_it: Callable[[Path], Path], path: Path
+) -> None:
+    assert "is a pipe, a device or a socket, not a file" in await refusal(make_it(path))
 
 
 async def test_a_path_through_a_file_is_refused(path: Path) -> None:

@@ -1,5 +1,7 @@
 """Ledgers that must be there already: a command that only reads makes none."""
 
+from pathlib import Path
+
 from firsthand.contracts.errors import ConfigurationError
 
 
@@ -13,9 +15,20 @@ def existing_ledger(address: str | None) -> str | None:
     if address is None:
         return None
     place = parse_address(address)
-    if isinstance(place, FileAddress) and not place.path.exists():
+    if isinstance(place, FileAddress) and _is_missing(place.path):
         raise ConfigurationError(
             f"there is no ledger {place.path}, and a command that only reads makes none; check"
             " --ledger, or leave it out for your own runs"
         )
     return address
+
+
+def _is_missing(path: Path) -> bool:
+    """A path that cannot be looked at is not missing: the ledger's opening says what is wrong."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        return False
+    return False

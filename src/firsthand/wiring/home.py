@@ -13,9 +13,9 @@ def installation_key(home: Path) -> bytes:
         pass
     home.mkdir(mode=0o700, parents=True, exist_ok=True)
     fresh = home / f".mask.key.{secrets.token_hex(6)}"
-    fresh.touch(mode=0o600)
-    fresh.write_bytes(secrets.token_bytes(32))
     try:
+        fresh.touch(mode=0o600)
+        fresh.write_bytes(secrets.token_bytes(32))
         path.hardlink_to(fresh)
     except FileExistsError:
         pass

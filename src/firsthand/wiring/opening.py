@@ -49,7 +49,7 @@ async def open_app(
     live: tuple[str, ...] = ()
     if evidence is not None:
         sources, live = await open_sources(settings, evidence, SystemClock())
-    store = await open_ledger(ledger or settings.ledger)
+    store = await open_ledger(settings.ledger if ledger is None else ledger)
     app = App(ledger=store)
     try:
         if sources is not None:

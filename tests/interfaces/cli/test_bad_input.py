@@ -51,6 +51,86 @@ def test_a_bad_argument(
     assert_one_line(done.stderr, *said)
 
 
+EMPTY = "is empty (a shell variable that is not set?)"
+MAY_BE_EMPTY = [
+    "--ledger",
+    "--model",
+    "--verifier",
+    "--composer",
+    "--evidence",
+    "--alerts",
+    "--logs",
+    "--runbooks",
+    "--alert",
+    "--trace",
+    "--config",
+    "--session",
+    "--previous",
+    "--since",
+    "--until",
+]
+
+
+@pytest.mark.parametrize("option", MAY_BE_EMPTY)
+@pytest.mark.parametrize("value", ["", " "])
+def test_an_empty_option_never_means_its_default(
+    firsthand: FirsthandCommand, folder: Path, option: str, value: str
+) -> None:
+    done = firsthand("diagnose", QUESTION, f"{option}={value}", cwd=folder)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert_one_line(done.stderr, option, EMPTY)
+    assert not firsthand.home.exists()
+
+
+@pytest.mark.parametrize("command", [["runs"], ["show", "run-x"], ["verify", "run-x"], ["demo"]])
+def test_an_empty_ledger_is_not_ones_own(firsthand: FirsthandCommand, command: list[str]) -> None:
+    done = firsthand(*command, "--ledger", "")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert_one_line(done.stderr, "--ledger", EMPTY)
+
+
+@pytest.mark.parametrize("name", [":x", " :x", ":"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["diagnose", QUESTION, "--model"],
+        ["diagnose", QUESTION, "--verifier"],
+        ["diagnose", QUESTION, "--composer"],
+        ["models", "check"],
+    ],
+    ids=lambda one: one[-1],
+)
+def test_a_model_without_a_provider(
+    firsthand: FirsthandCommand, command: list[str], name: str
+) -> None:
+    done = firsthand(*command, name)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert_one_line(done.stderr, "names no provider before the colon", "PROVIDER:MODEL")
+    assert "____" not in done.stderr
+
+
+def a_ledger_in_a_loop(place: Path) -> str:
+    place.symlink_to(place)
+    return "loop of links"
+
+
+def a_pipe_as_ledger(place: Path) -> str:
+    os.mkfifo(place)
+    return "a pipe, a device or a socket"
+
+
+@pytest.mark.parametrize("make", [a_ledger_in_a_loop, a_pipe_as_ledger])
+@pytest.mark.parametrize("command", [["runs"], ["demo"]], ids=["runs", "demo"])
+def test_a_ledger_that_can_be_no_file(
+    firsthand: FirsthandCommand, tmp_path: Path, make: Callable[[Path], str], command: list[str]
+) -> None:
+    place = tmp_path / "ledger.db"
+    said = make(place)
+    done = firsthand(*command, "--ledger", str(place))
+    assert done.returncode == 5
+    assert_one_line(done.stderr, str(place), said, "--ledger")
+
+
 def missing(folder: Path) -> Path:
     return folder / "nowhere"
 

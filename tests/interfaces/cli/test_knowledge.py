@@ -91,6 +91,30 @@ def test_without_a_folder_the_same_ones_are_followed(
     assert (report["added"], report["changed"], report["removed"]) == (0, 1, 1)
 
 
+def test_an_index_that_is_emptied_is_said_in_words(
+    firsthand: FirsthandCommand, books: Path, tmp_path: Path
+) -> None:
+    nothing = tmp_path / "nothing"
+    nothing.mkdir()
+    firsthand("knowledge", "index", str(books))
+    done = firsthand("knowledge", "index", str(nothing))
+    assert done.returncode == 0
+    assert done.stdout == "0 files, 0 passages indexed (0 new, 0 changed, 3 removed)\n"
+    (said,) = done.stderr.splitlines()
+    assert said.startswith(f"warning: no runbook was found in {nothing};")
+    assert "the index is empty now (3 files of before removed)" in said
+    again = firsthand("knowledge", "index", "--json")
+    assert (again.returncode, json.loads(again.stdout)["removed"]) == (0, 0)
+    assert f"warning: no runbook was found in {nothing}; the index is empty now;" in again.stderr
+
+
+def test_an_empty_path_is_not_the_folder_one_is_in(firsthand: FirsthandCommand) -> None:
+    done = firsthand("knowledge", "index", "")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "it is empty (a shell variable that is not set?)" in done.stderr
+    assert not (firsthand.home / "knowledge.db").exists()
+
+
 def test_ctrl_c_while_indexing_leaves_the_old_index(
     firsthand: FirsthandCommand, books: Path, tmp_path: Path
 ) -> None:

@@ -10,6 +10,7 @@ from typer import Argument, Context, Option
 from firsthand.contracts.enums import Flow
 from firsthand.contracts.errors import UsageError
 from firsthand.interfaces.cli import options
+from firsthand.interfaces.cli.given import a_word
 
 
 def diagnose(
@@ -34,11 +35,11 @@ def diagnose(
     flow: options.FlowOption = None,
     previous: Annotated[
         str | None,
-        Option(metavar="RUN", help="The run that this question follows."),
+        Option(parser=a_word, metavar="RUN", help="The run that this question follows."),
     ] = None,
     session: Annotated[
         str | None,
-        Option(metavar="ID", help="Continue this session."),
+        Option(parser=a_word, metavar="ID", help="Continue this session."),
     ] = None,
     as_json: options.Json = False,
     trace: options.Trace = None,

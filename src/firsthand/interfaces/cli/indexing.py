@@ -1,6 +1,7 @@
 """Indexes runbooks so that Ctrl-C ends the work, tidied up, and is told what stands now.
 
-Law: what is said of the old index is looked up, since Ctrl-C may come after the new one took its place.
+Law: what is said of the old index is looked up, since Ctrl-C may come after the new one took its place. An
+index that holds nothing afterwards is said in words: most likely the folder is the wrong one.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from firsthand.interfaces.cli.ctrl_c import Raising
 from firsthand.interfaces.cli.output import write_line
+from firsthand.interfaces.words import plural
 
 if TYPE_CHECKING:
     from firsthand.settings import Settings
@@ -32,7 +34,7 @@ def index_runbooks(settings: Settings, paths: Sequence[Path]) -> IndexReport | N
     before = _generation(settings.home / FILE)
     try:
         with Raising() as ctrl_c:
-            return library.index(paths, progress=_Progress(ctrl_c.check))
+            report = library.index(paths, progress=_Progress(ctrl_c.check))
     except KeyboardInterrupt:
         kept = _generation(settings.home / FILE) == before
         write_line(
@@ -41,6 +43,19 @@ def index_runbooks(settings: Settings, paths: Sequence[Path]) -> IndexReport | N
             else "stopped; the new index has taken its place already"
         )
         return None
+    if not report.passages:
+        status = library.status()
+        write_line(_holds_nothing(report, paths or (status.roots if status else ())))
+    return report
+
+
+def _holds_nothing(report: IndexReport, roots: Sequence[Path | str]) -> str:
+    where = ", ".join(map(str, roots))
+    lost = f" ({plural(report.removed, 'file')} of before removed)" if report.removed else ""
+    return (
+        f"warning: no runbook was found in {where}; the index is empty now{lost};"
+        " `firsthand knowledge index DIR` with the right folder fills it"
+    )
 
 
 def _generation(index: Path) -> tuple[int, int] | None:

@@ -11,6 +11,7 @@ from typer import Argument, Option
 
 from firsthand.contracts.errors import UsageError
 from firsthand.interfaces.cli import exit_codes, options
+from firsthand.interfaces.cli.given import a_path
 
 if TYPE_CHECKING:
     from firsthand.interfaces.document import Document
@@ -28,6 +29,7 @@ def index(
     paths: Annotated[
         list[Path] | None,
         Argument(
+            parser=a_path,
             metavar="[PATH]...",
             help="Folders of Markdown, text and HTML runbooks; none: those of before.",
             show_default=False,
@@ -118,7 +120,9 @@ def status(as_json: options.Json = False, config: options.Config = None) -> int:
 
 def bench_knowledge(
     file: Annotated[Path, Argument(metavar="CASES", help="Labelled queries, one object a line.")],
-    runbooks: Annotated[Path, Option(metavar="DIR", help="The runbooks that they ask.")],
+    runbooks: Annotated[
+        Path, Option(parser=a_path, metavar="DIR", help="The runbooks that they ask.")
+    ],
     as_json: options.Json = False,
     config: options.Config = None,
 ) -> int:

@@ -7,6 +7,7 @@ from typer import Argument
 
 from firsthand.contracts.errors import FirsthandError
 from firsthand.interfaces.cli import exit_codes, options
+from firsthand.interfaces.cli.given import a_model
 
 if TYPE_CHECKING:
     from firsthand.interfaces.cli.running import Interruption
@@ -35,7 +36,9 @@ def list_(as_json: options.Json = False, config: options.Config = None) -> int:
 
 @models.command()
 def check(
-    name: Annotated[str, Argument(metavar="NAME", help="PROVIDER:MODEL, as for --model.")],
+    name: Annotated[
+        str, Argument(parser=a_model, metavar="NAME", help="PROVIDER:MODEL, as for --model.")
+    ],
     as_json: options.Json = False,
     config: options.Config = None,
 ) -> int:

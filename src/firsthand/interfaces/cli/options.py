@@ -1,6 +1,7 @@
 """Options that several commands take: each is defined, and explained, once.
 
-Law: no default is decided here; an option that is not given is None and the settings decide.
+Law: no default is decided here; an option that is not given is None and the settings decide. One that is
+given and empty is refused (`given.py`): it must not mean the default.
 """
 
 from pathlib import Path
@@ -9,10 +10,12 @@ from typing import Annotated
 from typer import Argument, Option
 
 from firsthand.contracts.enums import Flow, LogLevel
+from firsthand.interfaces.cli.given import a_model, a_path, a_word
 
 Ledger = Annotated[
     str | None,
     Option(
+        parser=a_word,
         metavar="URL",
         help="Where runs are kept: sqlite:///FILE, a plain path, or postgresql://…",
     ),
@@ -21,6 +24,7 @@ Config = Annotated[
     Path | None,
     Option(
         "--config",
+        parser=a_path,
         metavar="FILE",
         help="Settings as TOML; else FIRSTHAND_CONFIG, ./firsthand.toml, or the home folder's.",
     ),
@@ -35,11 +39,12 @@ FlowOption = Annotated[
 ]
 Model = Annotated[
     str | None,
-    Option(metavar="NAME", help="The model; `offline` needs none."),
+    Option(parser=a_model, metavar="NAME", help="The model; `offline` needs none."),
 ]
 Verifier = Annotated[
     str | None,
     Option(
+        parser=a_model,
         metavar="NAME|none",
         help="Model that judges wordings which the rules leave open.",
     ),
@@ -47,6 +52,7 @@ Verifier = Annotated[
 Composer = Annotated[
     str | None,
     Option(
+        parser=a_model,
         metavar="NAME|none",
         help="Model that words the reviewed flow's conclusion; off by default.",
     ),
@@ -61,6 +67,7 @@ Small = Annotated[
 Trace = Annotated[
     Path | None,
     Option(
+        parser=a_path,
         metavar="FILE",
         help="Write the run's whole redacted record to a new file, as JSON lines.",
     ),
@@ -84,6 +91,7 @@ EvidenceFolder = Annotated[
     Path | None,
     Option(
         "--evidence",
+        parser=a_path,
         metavar="DIR",
         help="Folder with alerts.json, metrics.json, logs/**, runbooks/**, tables/*.csv; any may be missing.",
     ),
@@ -92,6 +100,7 @@ Alert = Annotated[
     str | None,
     Option(
         "--alert",
+        parser=a_word,
         metavar="FILE|FINGERPRINT",
         help="The alert is the question: its JSON, a webhook payload, or a fingerprint of Alertmanager.",
     ),
@@ -99,16 +108,17 @@ Alert = Annotated[
 Alerts = Annotated[
     Path | None,
     Option(
+        parser=a_path,
         metavar="FILE",
         help="Alerts as JSON of Alertmanager v2 or Prometheus.",
     ),
 ]
 Logs = Annotated[
     list[Path] | None,
-    Option(metavar="PATH", help="Log files or folders; several may follow."),
+    Option(parser=a_path, metavar="PATH", help="Log files or folders; several may follow."),
 ]
 Runbooks = Annotated[
     Path | None,
-    Option(metavar="DIR", help="Folder of Markdown, text and HTML runbooks."),
+    Option(parser=a_path, metavar="DIR", help="Folder of Markdown, text and HTML runbooks."),
 ]
 RunId = Annotated[str, Argument(metavar="RUN", help="A run's id, or the beginning of it.")]

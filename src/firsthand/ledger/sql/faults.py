@@ -58,10 +58,20 @@ SYSTEM = {
     errno.EDQUOT: SQLITE[sqlite3.SQLITE_FULL],
     errno.EISDIR: "is a folder; name a file in it with --ledger",
     errno.ENOTDIR: "has a file where a folder should be; name another path with --ledger",
-    errno.EEXIST: "has a file where a folder should be; name another path with --ledger",
+    errno.EEXIST: "has a file where a folder should be, or a link that leads nowhere; name another"
+    " path with --ledger",
     errno.ENAMETOOLONG: "is too long a name; name another path with --ledger",
     errno.ECONNREFUSED: POSTGRESQL["08"],
 }
+NO_FILE = "is a pipe, a device or a socket, not a file; name a file with --ledger"
+FILE_SYSTEM = {
+    errno.ELOOP: "is a loop of links, or lies below one; name another path with --ledger",
+    errno.ENOENT: "is a link to a folder that is not there; make the folder, or name another path"
+    " with --ledger",
+    errno.ENXIO: NO_FILE,
+    errno.ENODEV: NO_FILE,
+}
+"""What these mean for a file's path; of a server they mean that it does not answer."""
 UNKNOWN = f"cannot be used ({{code}}); see what that means there, {ELSEWHERE}"
 
 
@@ -76,8 +86,9 @@ def fault(error: Exception, label: str) -> LedgerError:
     if isinstance(state, str):
         return _postgresql(state, label)
     if isinstance(cause, OSError):
-        otherwise = POSTGRESQL["08"] if "://" in label else UNKNOWN
-        return _line(label, SYSTEM.get(cause.errno or 0, otherwise), type(cause).__name__)
+        code = cause.errno or 0
+        otherwise = POSTGRESQL["08"] if "://" in label else FILE_SYSTEM.get(code, UNKNOWN)
+        return _line(label, SYSTEM.get(code, otherwise), type(cause).__name__)
     return _line(label, UNKNOWN, type(cause).__name__)
 
 

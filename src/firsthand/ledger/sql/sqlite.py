@@ -6,10 +6,13 @@ A file that is made here is its owner's alone (0600, and so its -wal and -shm), 
 too (0700).
 """
 
+import errno
 import os
 import sqlite3
+import stat
 import time
 from collections.abc import Callable, Hashable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -166,10 +169,19 @@ class SqliteStore:
 
 def _make_private(path: Path) -> None:
     """Make the file, and the folders above it, for the owner alone; leave what is there."""
+    _require_file(path)
     missing = [folder for folder in path.parents if not folder.exists()]
     for folder in reversed(missing):
         folder.mkdir(mode=0o700, exist_ok=True)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _require_file(path: Path) -> None:
+    """Looked at before it is opened: to open a pipe may wait for ever, and a device may act on it."""
+    with suppress(FileNotFoundError):
+        mode = path.stat().st_mode
+        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
 
 
 def _write_ahead(driver: sqlite3.Connection, *, until: float) -> None:

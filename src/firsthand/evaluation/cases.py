@@ -4,16 +4,16 @@ Owns the file format of cases and the line of an answer; decides nothing about t
 author's own and are left alone.
 """
 
-import json
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, field_validator
 
 from firsthand.contracts.base import Contract
 from firsthand.contracts.errors import EvidenceFileError
+from firsthand.evaluation.labelled import numbered_lines, read_object
 
 WARM_UP = 20
 """Cases that are judged once before the clock counts."""
@@ -31,6 +31,14 @@ class Case(BaseModel):
     debatable: bool = False
     """Left out of the rates; it is answered all the same."""
 
+    @field_validator("id")
+    @classmethod
+    def _can_be_written(cls, name: str) -> str:
+        """It stands in `--answers`."""
+        if any("\ud800" <= character <= "\udfff" for character in name):
+            raise ValueError("should be a text without half of a surrogate pair")
+        return name
+
 
 class CaseAnswer(Contract):
     """One line of `--answers`."""
@@ -47,35 +55,22 @@ Result = TypeVar("Result")
 
 def read_cases(path: Path, shape: type[AnyCase], labels: frozenset[str]) -> tuple[AnyCase, ...]:
     """Every case of a file. Raises EvidenceFileError that names the line."""
-    try:
-        lines = path.read_text(encoding="utf-8-sig").split("\n")
-    except OSError as wrong:
-        raise EvidenceFileError(f"{path} cannot be read: {wrong.strerror or wrong}") from None
-    except UnicodeDecodeError as wrong:
-        raise EvidenceFileError(f"{path} cannot be read as UTF-8 text: {wrong}") from None
-    found = [
-        _case(path, number, line, shape) for number, line in enumerate(lines, 1) if line.strip()
-    ]
-    for number, case in enumerate(found, 1):
-        if case.label not in labels:
-            known = ", ".join(sorted(labels))
-            raise EvidenceFileError(
-                f"{path}, case {number} ({case.id}): label {case.label!r} is none of {known}"
-            )
-    if not found:
+    numbered = numbered_lines(path)
+    if not numbered:
         raise EvidenceFileError(f"{path} has no cases; it needs one JSON object a line")
-    return tuple(found)
+    return tuple(_case(path, number, line, shape, labels) for number, line in numbered)
 
 
-def _case(path: Path, number: int, line: str, shape: type[AnyCase]) -> AnyCase:
-    try:
-        return shape.model_validate(json.loads(line))
-    except json.JSONDecodeError as wrong:
-        raise EvidenceFileError(f"{path}, line {number}: no JSON object ({wrong.msg})") from None
-    except (ValidationError, RecursionError) as wrong:
-        first = wrong.errors()[0] if isinstance(wrong, ValidationError) else None
-        where = "it nests too deeply" if first is None else f"{first['loc']}: {first['msg']}"
-        raise EvidenceFileError(f"{path}, line {number}: {where}") from None
+def _case(
+    path: Path, number: int, line: str, shape: type[AnyCase], labels: frozenset[str]
+) -> AnyCase:
+    case = read_object(path, number, line, shape)
+    if case.label not in labels:
+        known = ", ".join(sorted(labels))
+        raise EvidenceFileError(
+            f"{path}, line {number}: field label {case.label!r} is none of {known}; correct it"
+        )
+    return case
 
 
 def judged(

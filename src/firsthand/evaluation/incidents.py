@@ -18,6 +18,7 @@ from firsthand.contracts.enums import Flow, RunState, Verdict
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.runs import Ask, RunResult
+from firsthand.evaluation.labelled import problem, read_bounded
 from firsthand.offline.signals import signals
 
 FILE = "incident.json"
@@ -86,10 +87,11 @@ def read_incident(folder: Path) -> Incident:
     """Raises EvidenceFileError."""
     path = folder / FILE
     try:
-        return Incident.model_validate_json(path.read_bytes())
-    except (OSError, ValidationError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it has not the expected shape"
-        raise EvidenceFileError(f"{path}: {reason}; give a folder with {FILE}") from None
+        return Incident.model_validate_json(read_bounded(path))
+    except ValidationError as error:
+        raise EvidenceFileError(
+            f"{path} has not the expected shape: {problem(error)}; correct it"
+        ) from None
 
 
 def incident_folders(root: Path) -> tuple[Path, ...]:

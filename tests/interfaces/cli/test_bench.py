@@ -82,6 +82,13 @@ def test_a_file_that_holds_no_cases_is_refused_with_its_name(
     assert "bad.jsonl" in done.stderr
 
 
+@pytest.mark.parametrize("kind", ["claims", "references"])
+def test_a_device_is_refused_and_not_read(firsthand: FirsthandCommand, kind: str) -> None:
+    done = firsthand("bench", kind, "/dev/zero")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "/dev/zero is no regular file" in done.stderr
+
+
 def test_answers_that_cannot_be_written_are_refused(
     firsthand: FirsthandCommand, cases: Path, tmp_path: Path
 ) -> None:

@@ -281,6 +281,15 @@ STATISTICS = (
 
 FOUND = (
     (
+        "detector: not marking nodes down due to local pause of 9400000000ns > 6000000000ns",
+        ("The local pause exceeded the 6-second limit by over three seconds.",),
+        (
+            "The local pause exceeded the 6-second limit by over four seconds.",
+            "The local pause exceeded the 6-second limit by about nine seconds.",
+            "The local pause exceeded the 9.4-second limit by over three seconds.",
+        ),
+    ),
+    (
         "LatencyHigh firing, service=thumb-api, current=2.3s, threshold=1.8s, duration=9m",
         ("The latency of thumb-api is over the 1.8 s threshold by 500 ms.",),
         (

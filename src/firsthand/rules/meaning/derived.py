@@ -23,7 +23,7 @@ from firsthand.rules.meaning.derived_sums import (
 )
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
-from firsthand.rules.meaning.operands import Reckoning, clause_of, operands, side_of
+from firsthand.rules.meaning.operands import Reckoning, clause_of, hedged_from, operands, side_of
 from firsthand.rules.meaning.operations import ANNOUNCING, DOWN, LIMIT, UP
 from firsthand.rules.meaning.turned import Part
 
@@ -75,7 +75,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             and bool(operands(Reckoning(claim, asked, evidence), claim.number.unit))
         )
     told = [f for f in evidence.figures if f.place and evidence.tokens[f.place - 1][1] == "by"]
-    return tokens[place - 1][1] == "by" and not told
+    return tokens[hedged_from(claim, asked) - 1][1] == "by" and not told
 
 
 def announces(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.called import Words, called, identity, told
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.relations import ROLES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.operations import DOWN, LIMIT, UP, Direction
 from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.tokens import NUMBER, field_before
@@ -27,6 +28,7 @@ _STATED = 10
 _BREAKS = frozenset(",;:.()")
 _BEHIND = 4
 _CURRENT = frozenset({"current", "value", "actual", "当前", "当前值", "实际"})
+_HEDGES = names("!about !gt !ge !lt !le")
 _AGAINST = frozenset({"against", "versus", "vs", "than"})
 _JUST = 0.15
 """How far `a little over` may be from the figure it names."""
@@ -81,9 +83,9 @@ class Reckoning:
         side = side_of(self.claim, self.asked, *self.clause)
         claim = self.claim._replace(role="")
         if side is not None and side.place < claim.place:
-            claim = claim._replace(
-                compare=""
-            )  # 超出上限 7 分钟: the word gives the side of the base
+            by = self.asked.tokens[hedged_from(claim, self.asked) - 1][1] == "by"
+            if not by:  # 超出上限 7 分钟: the word gives the side of the base
+                claim = claim._replace(compare="")
         if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
             return False
         return says(claim, exact)
@@ -125,12 +127,11 @@ def direction(made: Reckoning) -> Direction | None:
 def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | None:
     tokens, place = asked.tokens, claim.place
     behind = range(place + 1, min(end, place + _BEHIND))
-    before = range(place - 1, start - 1, -1)
-    ahead = place - 1
-    while ahead > start and "!about" in (tokens[ahead][2] or ()):
-        ahead -= 1
+    ahead = hedged_from(claim, asked) - 1
+    by_how_much = tokens[ahead][1] == "by"
+    before = range((ahead if by_how_much else place) - 1, start - 1, -1)
     by = (
-        tokens[ahead][1] == "by"
+        by_how_much
         or claim.role in LIMITS
         or ("比" in asked.text and tokens[ahead][1] in UP | DOWN)
     )
@@ -141,6 +142,14 @@ def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | No
         if (text in UP or text in DOWN) and (at > place or by or passed):
             return Direction(at, text in UP)
     return None
+
+
+def hedged_from(claim: Figure, asked: Asked) -> int:
+    """The place of the first word that only hedges or bounds a figure: the `over` of `by over 3 seconds`."""
+    place = claim.place
+    while place > 1 and _HEDGES & set(asked.tokens[place - 1][2] or ()):
+        place -= 1
+    return place
 
 
 def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:

@@ -50,11 +50,11 @@ def test_ids_are_unique_and_every_label_and_language_is_there(
     assert max(Counter(case.id for case in cases).values()) == 1
     labels = CLAIM_LABELS if isinstance(cases[0], ClaimCase) else REFERENCE_LABELS
     assert {case.label for case in cases} == labels
-    assert {case.lang for case in cases} == {"en", "zh"}
+    assert {"en", "zh"} <= {case.lang for case in cases} <= {"en", "zh", "mixed"}
 
 
-def test_no_claim_is_debatable_and_none_stands_twice() -> None:
-    assert not [case.id for case in claims() if case.debatable]
+def test_few_claims_are_debatable_and_none_stands_twice() -> None:
+    assert len([case.id for case in claims() if case.debatable]) <= len(claims()) / 50
     assert max(Counter((case.claim, case.excerpts) for case in claims()).values()) == 1
 
 

@@ -19,6 +19,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.lagging import lag_of_the_source
 from firsthand.rules.meaning.multiples import ratio_holds, ratio_of
 from firsthand.rules.meaning.plain import plain
+from firsthand.rules.meaning.siblings import state_of_a_sibling
 from firsthand.rules.meaning.standing import differs, readings_of, stands
 
 _UNPROVEN = ("figure_differs", "figure_of_another_field")
@@ -67,6 +68,8 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
 
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The figure as it stands in the text; else as what the sentence computes of the text's figures."""
+    if state_of_a_sibling(claim, asked, evidence):
+        return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
     finding = min(
         (plain(one, asked, evidence) for one in _as_written(claim, asked)), key=lambda one: one.rank
     )

@@ -1,0 +1,51 @@
+"""Whose state a number has: `6 replicas are ready` of `replicas=6 readyReplicas=4` tells another's.
+
+Owns the veto of a field's name: where the state that a sentence tells of a number stands in the name of another
+number of the same things, and not in its own, the number is not the one. Pure.
+It cannot tell a state that no name has.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import says
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
+from firsthand.rules.meaning.parts_of_names import parts_of_name
+from firsthand.rules.meaning.tokens import field_before
+
+
+def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """Whether the state that a sentence tells of a number is told by another number's name alone."""
+    states = _told_of(claim, asked)
+    if not states or claim.compare or claim.number.unit:
+        return False
+    held = [_name_of(one, evidence) for one in evidence.figures if says(claim, one)]
+    if not held or not all(held) or any(states.intersection(name) for name in held):
+        return False
+    counted = {one for name in held for one in name if one in THING_NAMES} & asked.said
+    others = (_name_of(one, evidence) for one in evidence.figures if not says(claim, one))
+    return any(states.intersection(name) and counted.intersection(name) for name in others)
+
+
+def _told_of(claim: Figure, asked: Asked) -> set[str]:
+    """The states behind a number in its clause, up to the next number; none of a whole (`of 6`)."""
+    if claim.place and asked.tokens[claim.place - 1][1] in ("of", "the"):
+        return set()
+    ends = (one.place for one in asked.figures if one.place > claim.place)
+    end = min(ends, default=len(asked.tokens))
+    return {
+        option
+        for part in asked.parts
+        if claim.place < part.place < end and asked.cut[part.place] == asked.cut[claim.place]
+        for option in part.options
+        if option.lstrip("-") not in THING_NAMES
+    }
+
+
+def _name_of(figure: Figure, evidence: Evidence) -> Entry:
+    """What the name before a number may mean; of a path, its last part."""
+    key = field_before(evidence.tokens, figure.place)
+    if key < 0:
+        return ()
+    _, text, entry, _ = evidence.tokens[key]
+    return parts_of_name(text.rsplit(".", 1)[1]) if "." in text else entry or ()

@@ -1,7 +1,7 @@
 """Whose state a number has: `6 replicas are ready` of `replicas=6 readyReplicas=4` tells another's.
 
-Owns the veto of a field's name: where the state that a sentence tells of a number stands in the name of another
-number of the same things, and not in its own, the number is not the one. Pure.
+Owns the veto of a field's name: where the state that a sentence tells of a number stands in the name of
+another number of the same things, and not in its own, the number is not the one. Pure.
 It cannot tell a state that no name has.
 """
 

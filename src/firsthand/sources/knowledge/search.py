@@ -10,16 +10,18 @@ from itertools import zip_longest
 
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.sources.knowledge.index import Index
-from firsthand.sources.knowledge.ranking import least_share, rank
+from firsthand.sources.knowledge.ranking import Ranked, least_share, rank
 from firsthand.sources.knowledge.vectors import NOT_NEAR, Near, Vectors
 
 FUSION_K = 10
 MOST_NEAR = 10
 """Of each query's nearest passages by meaning, how many vote."""
-WORDS_ENOUGH, CLEARLY_NEAR = 1.67, 0.5
-"""With vectors a query is answered where its words' share, as a part of so many floors, and its nearest
-passage's lead, as a part of this one, come to one: either alone suffices, or half of each."""
-NEAR_WEIGHT, FULL_LEAD = 0.8, 0.4
+WORDS_ENOUGH, CLEARLY_NEAR = 1.4, 0.7
+"""With vectors a query is answered where one passage's words, as a part of so many floors, and its lead by
+meaning, as a part of this one, come to one: either alone suffices, or half of each."""
+OWN_WORDS = 2 / 3
+"""Of a passage's words in that sum, what it holds itself; the rest is its share."""
+NEAR_WEIGHT, FULL_LEAD = 0.5, 0.5
 """What the nearest passages' votes weigh, and the lead at which they weigh it all."""
 
 
@@ -50,15 +52,17 @@ def search(
         fused[passage] = max(before, exact), score + weight / (FUSION_K + place)
 
     for query, vector in zip_longest(queries, asked_vectors):
-        near = vectors.nearest(vector, MOST_NEAR) if vectors and vector else NOT_NEAR
         ranking = rank(index, query)
+        words = [one.id for one in ranking]
+        near = vectors.nearest(vector, MOST_NEAR, words) if vectors and vector else NOT_NEAR
         share = max((one.share for one in ranking), default=0.0)
-        if not _answered(share, least_share(index, query), near, by_words=vector is None):
+        if not answered(ranking, least_share(index, query), near):
             ranking, near = [one for one in ranking if one.exact], NOT_NEAR
         for place, one in enumerate(ranking):
             vote(one.id, one.exact, share, place)
         for place, passage in enumerate(near.passages):
-            vote(passage, 0, NEAR_WEIGHT * min(near.lead / FULL_LEAD, 1), place)
+            if near.leads[passage] > 0:
+                vote(passage, 0, NEAR_WEIGHT * min(near.lead / FULL_LEAD, 1), place)
     order = sorted(fused, key=lambda one: (-fused[one][0], -fused[one][1], one))
     return [
         Found(one, chunk, block, sum(fused[one]))
@@ -66,7 +70,14 @@ def search(
     ]
 
 
-def _answered(share: float, least: float, near: Near, *, by_words: bool) -> bool:
-    if by_words:
-        return share >= least
-    return share / (WORDS_ENOUGH * least) + near.lead / CLEARLY_NEAR >= 1
+def answered(ranking: Sequence[Ranked], least: float, near: Near) -> bool:
+    """Whether some passage answers: by its share where nothing is known of meaning, and otherwise by words
+    and meaning of the same passage, so that likeness to one and words of another prove nothing."""
+    if not near.passages:
+        return any(one.share >= least for one in ranking)
+    most = dict.fromkeys(near.leads, 0.0)
+    for one in ranking:
+        most[one.id] = (OWN_WORDS * one.own + (1 - OWN_WORDS) * one.share) / (WORDS_ENOUGH * least)
+    return any(
+        words + near.leads.get(passage, 0.0) / CLEARLY_NEAR >= 1 for passage, words in most.items()
+    )

@@ -3,12 +3,12 @@
 Law: the embedder is the caller's; here vectors are stored, at unit length, and the nearest are
 found in two steps: the bits of their signs first (one XOR a passage), then the true cosine of the
 few that are left. What a cosine of 0.6 means is each model's own, so that a passage counts as near by
-its lead over those that come after it.
+its lead over the rest of the corpus, as the question sees it.
 """
 
 import math
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import mul
 from statistics import fmean
@@ -35,13 +35,20 @@ class Near:
     """Passages near to a question by meaning."""
 
     passages: tuple[int, ...]
-    """Nearest first."""
-    lead: float
-    """Of the nearest one's cosine over the field's, in parts of what lies between the corpus' mean
-    cosine and 1; 0 where there is no lead."""
+    """Nearest first; none where no vector could be compared."""
+    leads: Mapping[int, float]
+    """By passage, of these and of those that were asked for: of its cosine over what lies half-way between
+    the corpus' mean cosine and the field's, in parts of what lies between that mean and 1. Over the field
+    alone, no passage of a family of like ones would lead; over the mean alone, a question about something
+    else of the same world would be near to many."""
+
+    @property
+    def lead(self) -> float:
+        """The nearest passage's; 0 where there is none."""
+        return max(self.leads[self.passages[0]], 0.0) if self.passages else 0.0
 
 
-NOT_NEAR = Near((), 0.0)
+NOT_NEAR = Near((), {})
 
 
 async def embed_passages(index: Index, embedder: Embedder) -> int:
@@ -82,9 +89,11 @@ class Vectors:
             self._ids.append(passage)
             self._vectors.append(vector)
         self._signs = [_signs(vector) for vector in self._vectors]
+        self._places = {passage: place for place, passage in enumerate(self._ids)}
 
-    def nearest(self, asked: Sequence[float], most: int) -> Near:
-        """Vectors of another length are near to none."""
+    def nearest(self, asked: Sequence[float], most: int, also: Iterable[int] = ()) -> Near:
+        """Vectors of another length are near to none. `also`: passages whose lead is wanted, however far
+        they are."""
         question = _unit(asked)
         if not self._ids or len(question) != len(self._vectors[0]):
             return NOT_NEAR
@@ -96,8 +105,14 @@ class Vectors:
         step = max(len(self._ids) // SAMPLE, 1)
         mean = fmean(_dot(vector, question) for vector in self._vectors[::step])
         field = fmean(cosine for cosine, _ in near[FIELD] or near[len(near) // 2 :])
-        lead = (near[0][0] - field) / max(1 - mean, LEAST_SPREAD)
-        return Near(tuple(self._ids[-n] for _, n in near[:most]), max(lead, 0.0))
+        cosines = {self._ids[-n]: cosine for cosine, n in near}
+        for passage in also:
+            place = self._places.get(passage)
+            if place is not None and passage not in cosines:
+                cosines[passage] = _dot(self._vectors[place], question)
+        unled, whole = (mean + field) / 2, max(1 - mean, LEAST_SPREAD)
+        leads = {passage: (cosine - unled) / whole for passage, cosine in cosines.items()}
+        return Near(tuple(self._ids[-n] for _, n in near[:most]), leads)
 
 
 def _embedded(block: EvidenceBlock) -> str:

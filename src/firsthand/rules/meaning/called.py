@@ -25,6 +25,13 @@ _KEYS = frozenset(":=")
 
 def called(figure: Figure, evidence: Evidence) -> Words:
     """The words that tell one number of a text from its neighbours."""
+    words = evidence.calls.get(figure.place)
+    if words is None:
+        words = evidence.calls[figure.place] = _called(figure, evidence)
+    return words
+
+
+def _called(figure: Figure, evidence: Evidence) -> Words:
     tokens, place = evidence.tokens, figure.place
     found = set(name_of(figure, evidence))
     key = field_before(tokens, place)

@@ -58,7 +58,7 @@ def _wholes(made: Reckoning, stated: list[Figure], words: Words) -> list[Figure]
     called_so = [
         f
         for f in made.figures
-        if f.number.value > 0 and f.number.unit != "%" and made.calls[f.place] & whole_words
+        if f.number.value > 0 and f.number.unit != "%" and made.called(f) & whole_words
     ]
     return made.best(called_so, whole_words)[:1]
 

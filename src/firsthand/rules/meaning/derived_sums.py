@@ -68,7 +68,7 @@ def _are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
     names = [{word for word, near in one.field.items() if near >= _KEY} for one in (first, second)]
     if "first_value" in names[0] and "last_value" in names[1]:
         return True
-    calls = [" ".join(sorted(made.calls[one.place])) for one in (first, second)]
+    calls = [" ".join(sorted(made.called(one))) for one in (first, second)]
     return bool(_BEFORE.search(calls[0]) and _AFTER.search(calls[1]))
 
 
@@ -162,9 +162,9 @@ def alternatives(made: Reckoning) -> list[float]:
 def _terms(made: Reckoning, words: Words) -> list[float]:
     """The figures that a sentence calls, each by a word of its own."""
     mine = [f for f in made.of_unit(made.claim.number.unit) if not f.compare]
-    common = frozenset.intersection(*(made.calls[f.place] for f in mine)) if mine else frozenset()
-    meant = [f for f in mine if made.calls[f.place] & (words - common)]
-    calls = [made.calls[f.place] & (words - common) for f in meant]
+    common = frozenset.intersection(*(made.called(f) for f in mine)) if mine else frozenset()
+    meant = [f for f in mine if made.called(f) & (words - common)]
+    calls = [made.called(f) & (words - common) for f in meant]
     own = [one - frozenset().union(*(c for c in calls if c is not one)) for one in calls]
     return [f.number.value for f in meant] if len(meant) >= _LEAST and all(own) else []
 

@@ -46,6 +46,7 @@ class Evidence:
         "_instants",
         "_stops",
         "_tokens",
+        "calls",
         "lower",
         "raw",
         "text",
@@ -64,6 +65,8 @@ class Evidence:
         self._stops: list[int] | None = None
         self._breaks: list[int] | None = None
         self._cut: list[int] | None = None
+        self.calls: dict[int, frozenset[str]] = {}
+        """What each number is called, by its place (`called.py`)."""
 
     @property
     def tokens(self) -> list[Token]:

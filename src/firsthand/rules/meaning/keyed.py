@@ -27,12 +27,19 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     states = [one for one in part.options if one.lstrip("-") not in THING_NAMES]
     if not states or len(states) < len(part.options):
         return None
+    if "=" not in evidence.text and "_" not in evidence.text:
+        return None
     held = evidence.facts.held
-    if any(_of_another_key(option, part, asked, evidence) for option in states):
+    told = [one for one in states if one in held or opposite(one) in held]
+    if not told:
+        return None
+    mine = _subjects(part, asked)
+    if any(_of_another_key(option, mine, evidence) for option in told):
         return Finding(CONTRADICTED, "state_of_another_key", part.text)
-    for option in states:
+    if "_" not in evidence.text:
+        return None
+    for option in told:
         against = _pieces_at(held.get(opposite(option), ()), evidence)
-        mine = _subjects(part, asked)
         if _of_a_sibling(option, mine, evidence):
             return Finding(CONTRADICTED, "state_of_its_key", part.text)
         if not against:
@@ -58,13 +65,12 @@ def only_a_key(option: str, places: list[Place], evidence: Evidence) -> bool:
     )
 
 
-def _of_another_key(option: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
+def _of_another_key(option: str, mine: set[str], evidence: Evidence) -> bool:
     """`The cache is ok` of `db=ok cache=degraded`: the value of its key is another state."""
     places = [place for place, _ in evidence.facts.held.get(option, ())]
     tokens = evidence.tokens
     if not places or not all(at > 1 and tokens[at - 1][1] == "=" for at in places):
         return False
-    mine = _subjects(part, asked)
     values = [
         at
         for at, token in enumerate(tokens[:-1])

@@ -55,7 +55,6 @@ class Reckoning:
             and (f.number.unit or f.number.value not in called_so)
         ]
         self.figures = [f for f in plain if f.number.written != "share"][:MOST]
-        self.calls = {f.place: called(f, evidence) for f in self.figures}
 
     def of_unit(self, unit: str) -> list[Figure]:
         return [f for f in self.figures if f.number.unit == unit]
@@ -64,8 +63,11 @@ class Reckoning:
         """Whether the sentence states an operand itself."""
         return any(is_stated(one, figure) for one in self.others)
 
+    def called(self, figure: Figure) -> Words:
+        return called(figure, self.evidence)
+
     def score(self, figure: Figure, words: Words) -> int:
-        return len(self.calls[figure.place] & words) + _STATED * self.stated(figure)
+        return len(self.called(figure) & words) + _STATED * self.stated(figure)
 
     def best(self, figures: Iterable[Figure], words: Words) -> list[Figure]:
         """The figures that the words call best; a lone one needs no call."""
@@ -164,7 +166,7 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
         f
         for f in made_of
         if (limited and f.role in LIMITS)
-        or made.calls[f.place] & behind
+        or made.called(f) & behind
         or (made.stated(f) and _stands_behind(made, f, side))
     ]
     if limited and any(f.role in LIMITS for f in bases):

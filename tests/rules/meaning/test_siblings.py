@@ -1,7 +1,6 @@
 """A number has the state that its own name tells, not a sibling's."""
 
 import pytest
-
 from tests.rules.meaning.rulings import follows
 
 REPLICAS = "deployment=cart spec.replicas=6 status.readyReplicas=4 status.unavailableReplicas=2"

@@ -24,6 +24,8 @@ _PREPOSITIONS = names("for of on")
 
 _PLACES = names("at before after until till")
 _SKIPPED = frozenset("=\"':[{")
+_GIVING = frozenset('="')
+"""What stands behind the name of a field."""
 
 
 class Reading:
@@ -83,9 +85,9 @@ class Reading:
     def value_of(self, place: int) -> str:
         """The name that a field has as its value (`"winner": "q-1"`), in lower case; empty for none."""
         behind = self.tokens[place + 1 : place + 3]
-        if not behind or not (
-            behind[0][1] == "=" or (behind[0][1] == '"' and len(behind) > 1 and behind[1][1] == ":")
-        ):
+        if not behind or behind[0][1] not in _GIVING:
+            return ""
+        if behind[0][1] == '"' and not (len(behind) > 1 and behind[1][1] == ":"):
             return ""
         for kind, text, _, _ in self.tokens[place + 1 : place + 6]:
             if kind != SIGN:
@@ -102,14 +104,16 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
         return sorted(exact or places)[:MOST]
     found: list[int] = []
     is_word = subject.kind in (WORD, UNKNOWN, HAN)
+    wanted = subject.text
+    first = wanted[:1]
     for place, (kind, text, _, _) in enumerate(reading.tokens):
         if kind == SIGN:
             continue
         lower = text.lower()
         if (
-            lower == subject.text
-            or (kind in (NAME, UNKNOWN) and named(subject.text, lower))
-            or (is_word and same_word(subject.text, lower))
+            lower == wanted
+            or (kind in (NAME, UNKNOWN) and wanted in lower and named(wanted, lower))
+            or (is_word and lower[:1] == first and same_word(wanted, lower))
         ):
             found.append(place)
             if len(found) == MOST:
@@ -123,9 +127,11 @@ def owns(subject: Subject, where: list[int], place: int, reading: Reading, words
     if value and subject.kind == NAME:
         return named(subject.text, value)
     own = {reading.clause[one] for one in where}
+    start = reading.clause[place]
+    if start in own:
+        return True
     kinds = {reading.kind_of(one) for one in where} - {""}
     telling = any(reading.telling(clause) or reading.denies(clause) for clause in own)
-    start = reading.clause[place]
     elided = bool(reading.telling(start)) and not any(
         is_noun(reading.tokens[at]) for at in reading.members[start]
     )
@@ -145,8 +151,11 @@ def _rival(
     subject: Subject, kinds: set[str], telling: bool, clause: int, reading: Reading, words: set[str]
 ) -> bool:
     """Whether a clause has a subject of the same kind that the sentence does not name."""
+    if not (kinds or telling):
+        return False
+    tokens = reading.tokens
     for place in reading.members[clause]:
-        token = reading.tokens[place]
+        token = tokens[place]
         kind, text, _, _ = token
         if kind == SIGN or text.lower() in words or reading.is_key(place):
             continue
@@ -157,9 +166,9 @@ def _rival(
             and reading.kind_of(place) in kinds
         ):
             return True
-        if is_level(text):
+        if not telling or kind != NAME or is_level(text):
             continue
-        if telling and kind == NAME == subject.kind and _shape(text) == _shape(subject.text):
+        if subject.kind == NAME and _shape(text) == _shape(subject.text):
             return not any(one.lstrip("-+") not in THING_NAMES for one in token[2] or ())
     return False
 

@@ -31,17 +31,20 @@ _TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAI
 _COMPARES = names("over under above below past")
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
-_NO_PHRASE: dict[str, Rows] = {}
-_KNOWN: dict[str, tuple[Token, dict[str, Rows]]] = {
-    sign: ((SIGN, sign, None, None), _NO_PHRASE) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"
+_KNOWN: dict[str, Token] = {
+    sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"
 }
-"""Tokens that need no thought, by their spelling, with what may come second where they open a phrase."""
-for _word in (WORDS.keys() | SECONDS.keys()) - {"may"}:
-    if _word in WORDS or (_word.isalpha() and _word not in ENGLISH_NUMBERS):
-        _token: Token = (WORD, _word, WORDS.get(_word), None)
+"""Tokens that need no thought, by their spelling."""
+_OPENING: dict[str, tuple[Token, dict[str, Rows]]] = {}
+"""Those of words that open a phrase, with what may come second."""
+for _word in WORDS.keys() - SECONDS.keys() - {"may"}:
+    _token: Token = (WORD, _word, WORDS[_word], None)
+    _KNOWN[_word] = _KNOWN[_word.capitalize()] = _KNOWN[_word.upper()] = _token
+for _word, _seconds in SECONDS.items():
+    if _word.isalpha() and _word != "may" and (_word in WORDS or _word not in ENGLISH_NUMBERS):
+        _token = (WORD, _word, WORDS.get(_word), None)
         for _spelling in (_word, _word.capitalize(), _word.upper()):
-            if _word not in SECONDS or _word.isalpha():
-                _KNOWN[_spelling] = (_token, SECONDS.get(_word, _NO_PHRASE))
+            _OPENING[_spelling] = (_token, _seconds)
 
 
 def scan(text: str) -> list[Token]:
@@ -50,26 +53,31 @@ def scan(text: str) -> list[Token]:
     known = list(map(_KNOWN.get, raw))
     raw.append("")
     tokens: list[Token] = []
-    place, size = 0, len(known)
-    while place < size:
-        one = known[place]
-        word = raw[place]
-        place += 1
-        if one is not None and (one[1] is _NO_PHRASE or raw[place].lower() not in one[1]):
-            tokens.append(one[0])
+    add = tokens.append
+    taken = 0
+    for place, one in enumerate(known, 1):
+        if place <= taken:
+            continue
+        if one is not None:
+            add(one)
+            continue
+        word = raw[place - 1]
+        opening = _OPENING.get(word)
+        if opening is not None and raw[place].lower() not in opening[1]:
+            add(opening[0])
             continue
         first = word[0]
         if first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):
-            place += _letters(word, raw, place, tokens)
+            taken = place + _letters(word, raw, place, tokens)
         elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(raw[place]):
             tokens.append((STAMP, word + raw[place], None, None))
-            place += 1
+            taken = place + 1
         elif first.isdigit() or (first == "-" and len(word) > 1):
-            place += digits(word, raw[place], tokens)
+            taken = place + digits(word, raw[place], tokens)
         else:
-            tokens.append((SIGN, word, None, None))
+            add((SIGN, word, None, None))
     return tokens
 
 

@@ -26,6 +26,7 @@ _AROUND = names("after before until following")
 """What opens a clause of its own where no number follows: `after timeout of retry 1`."""
 _AROUND_HAN = names("前 之前 以前 后 之后 以后")
 """What ends a clause in Chinese: 告警解除前."""
+_CUTTING = _ENDS | _AROUND_HAN | {":"}
 _CAUSES = names("!because !cause")
 _AND = names("and 且 并且 并 同时")
 _OPENING = _JOINS | _AND | _AROUND
@@ -103,9 +104,7 @@ def clauses(tokens: list[Token]) -> list[int]:
     for place, (kind, text, entry, _) in enumerate(tokens):
         is_key = kind != SIGN and place < last and tokens[place + 1][1] == "="
         if (
-            before in _AROUND_HAN
-            or (before in _ENDS and not (before == "?" and is_key))
-            or (before == ":" and not _is_value(tokens, place))
+            (before in _CUTTING and _is_cut(before, tokens, place, is_key))
             or (entry and not _CAUSES.isdisjoint(entry))
             or (is_key and text in keys)
             or (text in _OPENING and _opens(text, tokens, start, place))
@@ -118,6 +117,13 @@ def clauses(tokens: list[Token]) -> list[int]:
         found.append(clause)
         before = text
     return found
+
+
+def _is_cut(before: str, tokens: list[Token], place: int, is_key: bool) -> bool:
+    """Whether what stands before a place ends its clause."""
+    if before == ":":
+        return not _is_value(tokens, place)
+    return not (before == "?" and is_key)
 
 
 def _opens(text: str, tokens: list[Token], start: int, place: int) -> bool:

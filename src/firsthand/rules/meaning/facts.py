@@ -44,7 +44,7 @@ from firsthand.rules.meaning.tokens import (
     Token,
     follows,
 )
-from firsthand.rules.meaning.undone import failed_before, fails_as_noun, supposes, undone
+from firsthand.rules.meaning.undone import SHARED, failed_before, fails_as_noun, supposes, undone
 
 _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
@@ -57,6 +57,7 @@ _ALSO = {"-run": ("stop", "-up")}
 _TRIED = ("ing", "to", "试", "试图")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
+_SUPPOSING = frozenset(("happen", "occur"))
 
 Place = tuple[int, int]
 """Index of the token, number of the stretch."""
@@ -123,12 +124,12 @@ class Facts:
                 flags.append(carried)
                 stretch = stretches[-1] = len(flags) - 1
             if not entry:
-                if supposes(tokens, place):
+                if text in _SUPPOSING and supposes(tokens, place):
                     carried |= IF
                     flags[stretch] |= IF
                 if text in FALSE_VALUES:
                     self._turn(valued(self.tokens, place))
-                elif entry is None and scope:
+                elif scope and entry is None:
                     self.denied.add(place)
                     scope -= 1
                 continue
@@ -168,15 +169,17 @@ class Facts:
                     scope = 2  # Clear FAIL state
                 elif text == "command" and is_command(tokens, place):
                     carried |= FUTURE
-            if kind == NAME and text.count("_") > 1 and text.islower():
+            if flag and kind == NAME and text.count("_") > 1 and text.islower():
                 flag &= ~FAIL  # upstream_reset_before_response_started: a mark, no clause
             if is_placed(tokens, place, kind, text):
                 concepts, flag = in_its_place(tokens, place, concepts, flag)
-            flags[stretch] |= flag & ~FAIL if not concepts else flag
+            if flag:
+                flags[stretch] |= flag if concepts else flag & ~FAIL
             spot = (place, stretch)
-            apart = undone(tokens, place) if concepts else 0
-            if apart:
-                self.apart.append((place, stretch, apart))
+            if concepts and (kind != NAME or SHARED in entry):
+                apart = undone(tokens, place)
+                if apart:
+                    self.apart.append((place, stretch, apart))
             if kind == NAME:
                 if text.lower().endswith("soon"):
                     flags.append(FUTURE)  # CertificateExpiringSoon

@@ -14,7 +14,8 @@ from firsthand.rules.meaning.tokens import HAN, SIGN, WORD, Token
 
 DONE = DEEDS | names("pull push")
 """Deeds that are not done where an attempt at them fails."""
-_DONE = "complete"
+SHARED = "complete"
+"""What may be done in part: the one that a name's place can take away."""
 _AIMS = DEEDS | names("restart increase decrease free delete evict promote release_lock change")
 _FREES = names("free make get bring clear")
 _TRYING = names("尝试 试图")
@@ -49,7 +50,7 @@ def undone(tokens: list[Token], place: int) -> int:
     kind, text, entry, _ = tokens[place]
     if not entry:
         return 0
-    if _DONE in entry and is_share(tokens, place):
+    if SHARED in entry and is_share(tokens, place):
         return PARTLY
     before = tokens[place - 1][1] if place else ""
     if kind == HAN:

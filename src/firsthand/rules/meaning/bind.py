@@ -22,6 +22,8 @@ from firsthand.rules.meaning.plain import plain
 from firsthand.rules.meaning.siblings import state_of_a_sibling
 from firsthand.rules.meaning.standing import differs, readings_of, stands
 
+_PROVEN = frozenset({"figure_of_another_field", "figure_of_another_key", "figure_of_another_line"})
+"""What shows that a figure is another's: no second look at what it is called mends that."""
 _UNPROVEN = ("figure_differs", "figure_of_another_field")
 _PAIR = 2
 """Tokens between the figures of `4 of 4`, which are judged as a pair."""
@@ -79,7 +81,7 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         operation = derived(claim, asked, evidence)
         if operation:
             return Finding(HOLDS, operation)
-        if stands(claim, asked, evidence):
+        if finding.rule not in _PROVEN and stands(claim, asked, evidence):
             return Finding(HOLDS, "stands")
         if finding.rule in _UNPROVEN:
             return differs(claim, asked, evidence)

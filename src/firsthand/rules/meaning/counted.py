@@ -40,6 +40,7 @@ _LEFT = names("free left leave available low idle remain space")
 
 _CODES = names("exit_code code")
 _CODE_WORDS = ("code", "码")
+_OFTEN = frozenset({"times", "time", "次", "回"})
 _BETWEEN = frozenset('=:"')
 _LEFT_WORDS = names("left remaining remain remains 剩余 还剩 剩下 剩")
 
@@ -133,6 +134,11 @@ def counts_the_same(claim: Figure, figure: Figure, asked: Asked, evidence: Evide
         *(t[1] for t in tokens[place + 1 : place + 2]),
     ]
     return behind[0][1] in near
+
+
+def _is_how_often(claim: Figure, tokens: list[Token]) -> bool:
+    behind = tokens[claim.place + 1 : claim.place + 2]
+    return bool(behind) and behind[0][1] in _OFTEN
 
 
 def _is_code(tokens: list[Token], place: int) -> bool:

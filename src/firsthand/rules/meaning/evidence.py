@@ -20,7 +20,20 @@ _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
 """Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
-_RESOURCES = frozenset({"memory", "cpu", "disk", "heap", "swap", "filesystem", "volume", "storage"})
+_RESOURCES = frozenset(
+    {
+        "memory",
+        "cpu",
+        "disk",
+        "heap",
+        "swap",
+        "filesystem",
+        "volume",
+        "storage",
+        "maxmemory",
+        "inode",
+    }
+)
 _TOLD = frozenset(
     {"used", "free", "available", "idle", "left", "low", "limit", "throttle", "change"}
 )
@@ -29,6 +42,8 @@ _KEY = 3.0
 """Weight of the name that a number's field has."""
 _TITLE = 8
 """Tokens of an alert's name."""
+_EVENT = 20
+"""Tokens of an event's message that are read with its count."""
 _POINTS = frozenset({"first", "last", "min", "max", "avg", "value", "current"})
 _LASTING = frozenset({"duration", "for", "持续", "持续时间"})
 _MEASURED = frozenset({"latency", "timeout", "delay"})
@@ -132,6 +147,8 @@ class Evidence:
                 for f in found
             ]
         found = in_seconds(found, self.tokens)
+        if " times in " in self.text:
+            found = [self._of_event(f) for f in found]
         found = [f if f.number.unit != "%" else _used_share(f) for f in found]
         if self.tool == _METRICS:
             found = [self._of_alert(f) for f in found]
@@ -149,7 +166,24 @@ class Evidence:
                 for f in found
                 if not f.number.unit and self._key(f.place) in _VALUES
             ]
+        if self.tool == _METRICS and shares and any(f.compare for f in shares):
+            found = _of_one_side(found, self.lower)
         return found + shares_of_ratios(found, self.tokens)
+
+    def _of_event(self, figure: Figure) -> Figure:
+        """`(18 times in 9m) kubelet Readiness probe failed`: how often what its line says was seen."""
+        tokens, place = self.tokens, figure.place
+        if not place or tokens[place - 1][1] != "(" or tokens[place + 1][1] != "times":
+            return figure
+        line = self.line_of(place)
+        told = [
+            one
+            for at in range(place + 2, min(len(tokens), place + _EVENT))
+            if self.line_of(at) == line
+            for one in tokens[at][2] or ()
+            if one[0] not in "!+"
+        ]
+        return figure._replace(field={one.lstrip("-"): 2.0 for one in told})
 
     def _in_unit_of_metric(self, found: list[Figure]) -> list[Figure]:
         """`node_memory_free_bytes …: first=…, last=…`: the points of a series have its metric's unit."""
@@ -181,6 +215,27 @@ class Evidence:
         """The name of the field whose value stands at a place, in lower case; empty for none."""
         key = field_before(self.tokens, place)
         return self.tokens[key][1].lower() if key >= 0 else ""
+
+
+def _of_one_side(found: list[Figure], lower: str) -> list[Figure]:
+    """An alert's value and its bound measure one thing: what is left (`< 10% left`), else what is used."""
+    bounds = [f for f in found if f.compare and f.number.unit == "%"]
+    if any("free" in f.field for f in bounds):
+        return [f._replace(field=_left(f.field)) if f.number.unit == "%" else f for f in found]
+    if not any(one in lower for one in _RESOURCES):
+        return found
+    return [
+        f._replace(field=f.field | {"used": 1.0})
+        if f in bounds and f.compare[0] == ">" and not _TOLD & f.field.keys()
+        else f
+        for f in found
+    ]
+
+
+def _left(field: dict[str, float]) -> dict[str, float]:
+    if "free" in field:
+        return field
+    return {word: near for word, near in field.items() if word != "used"} | {"free": 1.0}
 
 
 def _used_share(figure: Figure) -> Figure:

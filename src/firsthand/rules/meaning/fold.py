@@ -19,6 +19,10 @@ _QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-
 _DEGREES = re.compile(r"([0-9]) ?\u00b0 ?C\b")
 _LAST = re.compile(r"\b(last|past) (second|minute|hour|day|week)\b(?! (?:of|before|to)\b)")
 _ARGO = re.compile(r"\bargo cd\b", re.IGNORECASE)
+_TIMES = re.compile(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
+"""How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
+_HAN_PERCENTILE = re.compile(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
+_HAN_POINTS = re.compile(r"([0-9.]+) ?个多百分点")
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
 _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
@@ -35,11 +39,16 @@ def fold(text: str) -> str:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "last " in text or "past " in text:
         text = _LAST.sub(r"\1 1 \2", text)
+    if "(x" in text:
+        text = _TIMES.sub(r"(\1 times in \2)", text)
     if text.isascii():
         return text
     text = unicodedata.normalize("NFKC", text.translate(_FOLD))
     if "\u00b0" in text:
         text = _DEGREES.sub(r"\1C", text)
+    if "分" in text:
+        text = _HAN_PERCENTILE.sub(r" P\1 ", text)
+        text = _HAN_POINTS.sub(r"\1 多个百分点", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
     if "个半" in text:

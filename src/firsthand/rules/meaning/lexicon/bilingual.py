@@ -25,7 +25,7 @@ start = began to, started to, first started, commence*, kick off, started runnin
     着手
 stop = came to a stop, come to a stop, stopped working, stopped running, quit working :: 停止工作,
     停下, 停住了
-exit = ended with, exits with, came to an early end, exited with, went down with, terminated with
+exit = ended with, exits with, came to an early end, exited with, terminated with
 crash = crashed out, fell apart, went down hard, died of, segfaulted, core dumped :: 段错误, 宕掉
 kill = shot, sigkilled, terminated forcibly, forcibly ended, put an end to :: 被系统终止, 被强制终止
 restart = started over, restarting again, came up anew, restarts

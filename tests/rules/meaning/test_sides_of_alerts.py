@@ -1,7 +1,6 @@
 """An alert's value and its bound measure one side; how often an event was seen; percentiles in Chinese."""
 
 import pytest
-
 from tests.rules.meaning.rulings import METRICS, follows
 
 LEFT = (

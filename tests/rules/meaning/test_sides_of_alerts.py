@@ -8,11 +8,17 @@ LEFT = (
     "  VALUE = 6.8"
 )
 USED = (
-    "CacheFull severity=warning instance=mint-cache:9121: Cache is running out of configured maxmemory (> 90%)\n"
-    "  VALUE = 93.7"
+    "CacheFull severity=warning instance=mint-cache:9121: Cache is running out of configured maxmemory"
+    " (> 90%)\n  VALUE = 93.7"
 )
-SLOW = 'commitSlow severity=warning job=kv: kv cluster "main": 99th percentile commit durations 0.412s on 10.0.6.9:2379.'
-EVENT = "  Warning  Unhealthy  2m10s (x18 over 9m)  kubelet  Readiness probe failed: HTTP probe failed with statuscode: 500"
+SLOW = (
+    'commitSlow severity=warning job=kv: kv cluster "main": 99th percentile commit durations 0.412s on'
+    " 10.0.6.9:2379."
+)
+EVENT = (
+    "  Warning  Unhealthy  2m10s (x18 over 9m)  kubelet  Readiness probe failed: HTTP probe failed with"
+    " statuscode: 500"
+)
 
 
 @pytest.mark.parametrize(

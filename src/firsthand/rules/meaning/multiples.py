@@ -82,7 +82,7 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
     if len(ends) == len(_ENDS) and not any(f.role == "limit" for f in figures):
         first, last = ends
         whole = first.number.value
-        return _is_multiple(last.number.value / whole, ratio, compare) if whole else None
+        return is_multiple(last.number.value / whole, ratio, compare) if whole else None
     limits = [f for f in figures if f.role in _LIMITS and f.number.value]
     values = [f for f in figures if f.role not in _LIMITS]
     if not limits:
@@ -99,13 +99,14 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
             if value is limit or value.number.unit != limit.number.unit:
                 continue
             found = value.number.value / limit.number.value
-            if _is_multiple(found, ratio, compare):
+            if is_multiple(found, ratio, compare):
                 return True
             answer = False
     return answer
 
 
-def _is_multiple(found: float, ratio: float, compare: str) -> bool:
+def is_multiple(found: float, ratio: float, compare: str) -> bool:
+    """Whether a quotient is the multiple that a claim states."""
     if compare == ">+":
         return ratio < found < ratio + 1.0
     if compare:

@@ -10,10 +10,13 @@ from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import HOLDS, Finding
+from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.multiples import is_multiple, ratio_of
 from firsthand.rules.meaning.quantities import holds
 from firsthand.rules.meaning.spans import in_order
 from firsthand.rules.meaning.spelled import with_digits
+from firsthand.rules.meaning.tokens import NUMBER, STAMP
 
 _SPAN = re.compile(
     r",? (?:with)?(?:in|over|during) (?:about |some |roughly |just |only )?"
@@ -40,6 +43,39 @@ def without_span(asked: Asked, evidence: list[Evidence]) -> Asked | None:
     return Asked(text[: found.start()] + text[found.end() :])
 
 
+def moved(evidence: list[Evidence]) -> tuple[Figure, Figure] | None:
+    """The one number in which two texts of the same words differ, in the order of their times."""
+    if len(evidence) != _TWO:
+        return None
+    first, last = in_order(evidence)
+    if len(first.tokens) != len(last.tokens) or len(first.figures) != len(last.figures):
+        return None
+    pairs = list(zip(first.figures, last.figures, strict=True))
+    if any(
+        one.place != other.place or one.number.unit != other.number.unit for one, other in pairs
+    ):
+        return None
+    differing = [pair for pair in pairs if pair[0].number.value != pair[1].number.value]
+    alike = all(
+        one[1] == other[1] or one[0] == other[0] in (NUMBER, STAMP) or _is_stamp(one[1])
+        for one, other in zip(first.tokens, last.tokens, strict=True)
+    )
+    return differing[0] if alike and len(differing) == 1 else None
+
+
+def _is_stamp(text: str) -> bool:
+    return text[:1].isdigit() and ":" in text
+
+
+def multiple(asked: Asked, evidence: list[Evidence]) -> bool | None:
+    """Whether the number in which two texts differ became that multiple; None where none is told of it."""
+    ratio = ratio_of(asked)
+    pair = moved(evidence) if ratio is not None else None
+    if ratio is None or pair is None or not pair[0].number.value:
+        return None
+    return is_multiple(pair[1].number.value / pair[0].number.value, *ratio)
+
+
 def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """`grew by seven points`: two texts whose one field differs so, in that direction."""
     if len(asked.figures) != 1 or len(evidence) != _TWO or not CHANGES & asked.said:
@@ -61,4 +97,15 @@ def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
                 continue
             if holds(claim.number.value, abs(gap), claim.number.step, claim.about, True):
                 return Finding(HOLDS, "difference")
-    return None
+    pair = moved(evidence)
+    if pair is None:
+        return None
+    gap = pair[1].number.value - pair[0].number.value
+    rises = gap > 0
+    if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
+        return Finding(CONTRADICTED, "changed_otherwise", asked.tokens[claim.place][1])
+    if claim.number.unit not in (pair[0].number.unit, ""):
+        return None
+    if holds(claim.number.value, abs(gap), claim.number.step, claim.about, True):
+        return Finding(HOLDS, "difference")
+    return Finding(CONTRADICTED, "difference_differs", asked.tokens[claim.place][1])

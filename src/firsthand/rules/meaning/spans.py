@@ -19,7 +19,8 @@ NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|seri
 
 
 COUNTED = re.compile(
-    rf"\b(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
+    rf"\bfrom the first (?:{NOUN[3:-1]}|record|line|log|entry) to the (?:second|last)(?: one)?\b"
+    rf"|\b(?:between )?(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
     re.IGNORECASE,
 )
 

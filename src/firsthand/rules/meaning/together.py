@@ -16,7 +16,7 @@ from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.pairs_of_texts import of_each, spaced
-from firsthand.rules.meaning.several import difference, without_span
+from firsthand.rules.meaning.several import difference, multiple, without_span
 from firsthand.rules.meaning.spans import (
     COUNTED,
     NOUN,
@@ -49,6 +49,7 @@ _EVERY = re.compile(
 )
 """Words that speak of each of the texts."""
 _EACH = re.compile("均|都")
+_BETWEEN = re.compile(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
 _ERRING = frozenset({"error", "level_warn", "-success"})
 _COUNTABLE = range(2, 10)
 
@@ -79,7 +80,14 @@ def together(
     if differs is not None:
         rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
         rest.leave_out(rest.figures)
+        rest.marks.pop("!by", None)
+        if differs.rank != HOLDS:
+            return differs
         return worse(differs, max((judge(rest, one) for one in evidence), key=rank))
+    became = multiple(asked, evidence)
+    if became is not None:
+        word = asked.word("!times") if "!times" in asked.marks else ""
+        return _became(became, asked, word, evidence, judge)
     counted = _count(asked, evidence)
     if counted is not None and counted.rank != HOLDS:
         return counted
@@ -116,6 +124,27 @@ def together(
     return max((judge(rest, one) for one in evidence), key=rank)
 
 
+def _became(
+    holds: bool, asked: Asked, word: str, evidence: list[Evidence], judge: Judge
+) -> Finding:
+    """`tripled between 10:00 and 10:10`: the multiple, its times, and what else each text must say."""
+    if not holds or not word:
+        return Finding(CONTRADICTED if word else OPEN, "ratio_differs", word)
+    if not _has_times(asked, evidence):
+        return Finding(UNSUPPORTED, "time_not_in_evidence")
+    text = _BETWEEN.sub(" ", re.sub(rf"\b{re.escape(word)}\b", "changed", asked.text, count=1))
+    rest = Asked(COUNTED.sub(" ", text), settled=CHANGES)
+    rest.leave_out(rest.figures)
+    return worse(Finding(HOLDS, "multiple"), max((judge(rest, one) for one in evidence), key=rank))
+
+
+def _has_times(asked: Asked, evidence: list[Evidence]) -> bool:
+    return all(
+        any(same(instant, one) for text in evidence for one in text.instants)
+        for instant in asked.instants
+    )
+
+
 def _count(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """Whether the sentence counts the texts, and rightly."""
     for figure in asked.figures:
@@ -144,9 +173,8 @@ def _count(asked: Asked, evidence: list[Evidence]) -> Finding | None:
 
 def _union(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
     """What the sentence says beside the change must follow from each text; its times from any."""
-    for instant in asked.instants:
-        if not any(same(instant, one) for text in evidence for one in text.instants):
-            return Finding(UNSUPPORTED, "time_not_in_evidence")
+    if not _has_times(asked, evidence):
+        return Finding(UNSUPPORTED, "time_not_in_evidence")
     rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
     rest.leave_out(claimed_pair(rest) or ())
     return max((judge(rest, one) for one in evidence), key=rank)

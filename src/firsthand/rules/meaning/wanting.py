@@ -26,7 +26,7 @@ from firsthand.rules.meaning.lexicon.kinds import (
 )
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
 from firsthand.rules.meaning.names import named, product_shows
-from firsthand.rules.meaning.tokens import NAME, NUMBER
+from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD
 from firsthand.rules.meaning.turned import Part
 
 _TOOL_NOUNS: dict[str, tuple[str, ...]] = {
@@ -43,6 +43,8 @@ _NEAR = 4
 _UNFINISHED = frozenset({"-success", "run"})
 """What a text tells of what it did not see end."""
 _LIMITS = ("limit", "max")
+_PARTICLES = frozenset({"up", "down", "full", "off", "on", "out", "in", "over", "empty", "ready"})
+"""States that are particles of other deeds, too."""
 
 
 def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
@@ -55,6 +57,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         part.text, asked, evidence
     ):
         return Finding(OPEN, "reservation_left_out", part.text)
+    if _of_a_phrase(part, evidence):
+        return Finding(OPEN, "word_of_a_phrase", part.text)
     inside = len(part.text) > _LONG and part.text in evidence.lower
     if inside and not part.text.endswith(("ed", "ing")):
         return Finding(HOLDS, "word")
@@ -89,6 +93,14 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if any(option.lstrip("-") in SHADES for option in options):
         return Finding(OPEN, "shade_not_in_evidence", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _of_a_phrase(part: Part, evidence: Evidence) -> bool:
+    """`down` of `slowed down`: there the whole phrase tells, not its word."""
+    if part.kind != WORD or any(one.lstrip("-") in THING_NAMES for one in part.options):
+        return False
+    spelled = [text.lower().split() for _, text, _, _ in evidence.tokens]
+    return part.text in _PARTICLES and not any(one == [part.text] for one in spelled)
 
 
 def _only_reserved(text: str, asked: Asked, evidence: Evidence) -> bool:

@@ -43,7 +43,7 @@ _NEAR = 4
 _UNFINISHED = frozenset({"-success", "run"})
 """What a text tells of what it did not see end."""
 _LIMITS = ("limit", "max")
-_PARTICLES = frozenset({"up", "down", "full", "off", "on", "out", "in", "over", "empty", "ready"})
+_PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
 
 

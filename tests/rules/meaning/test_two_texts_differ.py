@@ -1,7 +1,6 @@
 """Two texts of the same words that differ in one number: by how much, and how many times."""
 
 import pytest
-
 from tests.rules.meaning.rulings import follows
 
 STEPS = (

@@ -134,9 +134,9 @@ def _states(text: str) -> list[tuple[str, str]]:
 
 
 def _how_many(said: str, text: str) -> Finding | None:
-    if len(_GIVEN.findall(text)) < _LEAST and not holds_any(text, _COUNTING):
-        return None
     if _DIGIT.search(said) is None:
+        return None
+    if len(_GIVEN.findall(text)) < _LEAST and not holds_any(text, _COUNTING):
         return None
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
     if len(theirs) < _LEAST or _SIGNS.search(said):

@@ -39,6 +39,8 @@ def fold(text: str) -> str:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "last " in text or "past " in text:
         text = _LAST.sub(r"\1 1 \2", text)
+    if "\\042" in text:
+        text = text.replace("\\042", '"')
     if "(x" in text:
         text = _TIMES.sub(r"(\1 times in \2)", text)
     if text.isascii():

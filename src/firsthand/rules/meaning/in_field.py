@@ -29,11 +29,16 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lagging import of_another_key
 from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
 
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
 _TELLING = 100
 """A number so large that stands once in a text is known without its field."""
+_FORMER = names(
+    "from was were had before earlier initially previously started began formerly first 从 由 原 原先 原来"
+    " 之前 此前 曾 曾经 起初 最初 以前 开始"
+)
 _DUE = 4
 """Tokens from a figure to what ought to be done with it."""
 _NEAREST = 0.75
@@ -103,6 +108,8 @@ def in_field(
         return Finding(OPEN, "whole_for_part", shown)
     if all(_is_due(figure, evidence) for figure in held) and _is_done(claim, asked):
         return Finding(OPEN, "due_for_done", shown)
+    if all(_is_former(figure, evidence) for figure in held) and not _FORMER & asked.words:
+        return Finding(OPEN, "former_value", shown)
     if of_another_key(held, same, asked, evidence.tokens):
         return Finding(CONTRADICTED, "figure_of_another_key", shown)
     if not in_its_line(held, asked, evidence):
@@ -129,6 +136,16 @@ def _is_due(figure: Figure, evidence: Evidence) -> bool:
     """`1048576 bytes should have been written`: what ought to be, and was not."""
     behind = evidence.tokens[figure.place + 1 : figure.place + _DUE]
     return any("!ought" in (entry or ()) for _, _, entry, _ in behind)
+
+
+def _is_former(figure: Figure, evidence: Evidence) -> bool:
+    """`fell from 93% to 41%`: what it was before."""
+    place, tokens = figure.place, evidence.tokens
+    before = tokens[place - 1][1] if place else ""
+    behind = [text for _, text, _, _ in tokens[place + 1 : place + 4]]
+    return (before == "from" and "to" in behind) or (
+        before in ("从", "由") and any(one[-1:] in "到至为" for one in behind)
+    )
 
 
 def _is_done(claim: Figure, asked: Asked) -> bool:

@@ -14,6 +14,13 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.unsaid import (
+    asks_for_name,
+    asks_for_number,
+    counts_it,
+    names_it,
+    without_question,
+)
 
 _SOURCE = (
     r"(?:this|that|which|(?:the |these |current |available |single |both |two |cited |present |retrieved )*"
@@ -32,6 +39,8 @@ _TOLD = r"(?:stated|named|given|mentioned|shown|known|specified|identified|expla
 FRAME = re.compile(
     rf"\b{_SOURCE} (?:alone )?{_NOT} (?:by itself |alone )?(?:{_SAY})?"
     rf"|\bneither {_SOURCE} {_SAY}s?|\bno {_SOURCE} {_SAY}s?\b"
+    rf"|\b{_SOURCE} {_SAY}s? no (?:(?:specific|exact|particular|further|root|underlying) )*"
+    r"(?=reason|cause|explanation)"
     r"|(?<!not )\b(?:insufficient|not enough|not sufficient|no sufficient)(?: \w+)?"
     r" (?:evidence|data|information)?\s?to"
     r" (?:confirm|prove|determine|conclude|establish|tell|say|judge|decide)"
@@ -94,10 +103,6 @@ _WHETHER = re.compile(
     r"|recorded|mentioned|logged|reported|clear|told))\b",
     re.IGNORECASE,
 )
-_HOW = re.compile(
-    r"\s*(?:by )?how (?:much|many|large|long|often|far|big|high|late)\b", re.IGNORECASE
-)
-"""What asks for a number."""
 _MAY_LIMIT = names("low -know -success -low")
 """What a limitation says where it says no `not`: insufficient, unknown, cannot."""
 
@@ -119,7 +124,7 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     missing = asked.text[frame.end() :]
     if len(missing.strip(" .。,")) < _LEAST:
         missing = frame[0]
-    elif _adds(Asked(_HOW.sub("", missing)), evidence):
+    elif _adds(Asked(without_question(missing)), evidence):
         return Finding(OPEN, "limitation_names_more")
     return _missing(missing, evidence)
 
@@ -131,11 +136,14 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
             if "!because" in one.facts.marks or "!cause" in one.facts.marks:
                 return Finding(OPEN, "a_cause_may_be_stated")
         return Finding(HOLDS, "limitation")
-    if _HOW.match(missing):
-        if any(_counts_it(Asked(missing), one) for one in evidence):
+    if asks_for_number(missing):
+        if any(counts_it(missing, one) for one in evidence):
             return Finding(CONTRADICTED, "evidence_says_it")
         return Finding(HOLDS, "limitation")
-    if any(_says_it(Asked(missing), one) for one in evidence if not is_empty_result(one)):
+    told = [one for one in evidence if not is_empty_result(one) and _says_it(Asked(missing), one)]
+    if asks_for_name(missing):
+        told = [one for one in told if names_it(missing, one)]
+    if told:
         return Finding(CONTRADICTED, "evidence_says_it")
     return Finding(HOLDS, "limitation")
 
@@ -147,21 +155,6 @@ def _adds(lacking: Asked, evidence: list[Evidence]) -> bool:
     if any(part.text.lower() not in whole for part in (*lacking.names, *unknown)):
         return True
     return any(digits not in whole for digits in re.findall(r"\d[\d.:]*", lacking.text.lower()))
-
-
-def _counts_it(lacking: Asked, evidence: Evidence) -> bool:
-    """Whether a text may have the number that is said to be missing: beside any word for what it counts."""
-    spelled = {text for _, text, entry, _ in lacking.tokens if entry != () and len(text) > _LEAST}
-    for figure in evidence.figures:
-        if figure.number.unit or lacking.said & figure.field.keys():
-            return True
-        clause = evidence.cut[figure.place]
-        if any(
-            evidence.cut[place] == clause and token[1].lower() in spelled
-            for place, token in enumerate(evidence.tokens)
-        ):
-            return True
-    return False
 
 
 def _says_it(lacking: Asked, evidence: Evidence) -> bool:

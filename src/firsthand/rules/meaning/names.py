@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from firsthand.rules.meaning.lexicon.products import HINTS
+from firsthand.rules.meaning.lexicon.signatures import is_written_by
 
 _POD_TAIL = re.compile(
     r"-(?:[0-9a-f]{5,10}-[a-z0-9]{4,5}|[0-9]{1,3}|[a-z0-9]{8,10}-[a-z0-9]{5})(?![\w-])"
@@ -135,7 +136,7 @@ def product_shows(name: str, lower: str) -> bool | None:
     hints = HINTS.get(name)
     if hints is None:
         return None
-    return name in lower or any(hint in lower for hint in hints)
+    return name in lower or any(hint in lower for hint in hints) or is_written_by(name, lower)
 
 
 def other_product(name: str, lower: str) -> bool:

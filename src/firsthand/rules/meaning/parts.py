@@ -5,6 +5,8 @@ sentence leaves out; what implies it; a number that amounts to it; the word itse
 It cannot tell whether two words of one concept mean the same shade.
 """
 
+import re
+
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning import traps
 from firsthand.rules.meaning.amounting import (
@@ -23,6 +25,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.keyed import keyed_finding
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.relations import OPPOSED
 from firsthand.rules.meaning.meanings import (
     FUTURE,
@@ -71,6 +74,8 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
+    if part.text in SIGNALS and not _names_signal(part.text, evidence.lower):
+        return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
     numbered = by_numbers(part, asked, evidence)
     if numbered is not None:
         return numbered
@@ -102,6 +107,11 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         or absence(part, asked, evidence)
         or by_kind(part, asked, evidence)
     )
+
+
+def _names_signal(text: str, lower: str) -> bool:
+    """`SIGKILL`, `9/KILL`: one signal does not show another."""
+    return text in lower or re.search(rf"\b{text[3:]}\b", lower) is not None
 
 
 def _is_numbered_advice(evidence: Evidence) -> bool:

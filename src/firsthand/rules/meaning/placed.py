@@ -12,7 +12,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.meanings import FAIL, FUTURE
+from firsthand.rules.meaning.meanings import FAIL, FUTURE, IF
 from firsthand.rules.meaning.tokens import NAME, SIGN, STAMP, WORD, Token, field_before, follows
 
 TO_COME = frozenset({"expires", "expires in", "expires on", "expires at"})
@@ -25,7 +25,9 @@ _GIVES = frozenset("=:")
 _METHODS = names("get put post head delete patch")
 """Kinds whose fields hold a name."""
 _LEVEL_REACH = 3
-_PLACED = _METHODS | RAISING | TO_COME | {"command"}
+_BORNE = ("tolerat", "surviv", "withstand")
+_ENDED = frozenset({"exceeded", "reached", "expired", "elapsed", "hit"})
+_PLACED = _METHODS | RAISING | TO_COME | {"command", "timeout", "failure", "failures"}
 
 
 def is_placed(tokens: list[Token], place: int, kind: str, text: str) -> bool:
@@ -49,6 +51,13 @@ def in_its_place(
             concepts = [one for one in concepts if one not in _OF_TIMEOUT]
         elif behind == "=" and value[0] == NAME and _names_it(text):
             concepts = [one for one in concepts if one in THING_NAMES]
+    elif text == "timeout" and _is_set(tokens, place):
+        concepts = [one for one in concepts if one not in _OF_TIMEOUT]
+        flag &= ~FAIL  # negotiated timeout 30000
+    elif text[:7] == "failure" and any(
+        one.startswith(_BORNE) for _, one, _, _ in tokens[max(0, place - 3) : place]
+    ):
+        flag |= IF  # cannot tolerate node failure
     if (
         place > 1
         and tokens[place - 1][1] == "="
@@ -70,6 +79,16 @@ def in_its_place(
         elif place == 0:
             flag &= ~FAIL  # an alert's name
     return concepts, flag
+
+
+def _is_set(tokens: list[Token], place: int) -> bool:
+    """`timeout 30000`: a setting, unless it is said to have been exceeded."""
+    behind = tokens[place + 1 : place + 3]
+    return (
+        bool(behind)
+        and behind[0][3] is not None
+        and (len(behind) == 1 or behind[1][1] not in _ENDED)
+    )
 
 
 def _is_method(tokens: list[Token], place: int) -> bool:

@@ -12,6 +12,8 @@ TYPES = names(
 )
 """Concepts that only say what kind of thing an identifier names."""
 
+SIGNALS = names("sigkill sigterm sighup sigint sigsegv sigabrt sigbus sigquit sigpipe")
+"""Signals, which are names: one does not show another."""
 GENERIC = names("process program application system component event message item record row")
 """Kinds so general that naming one adds nothing to what is said of it."""
 

@@ -137,7 +137,8 @@ affect = hit by, hit hard, disrupt*, disruption+, interfere*, interference, touc
 degrade = degradation+, deterioration, got slower, gets slower, get* worse, gets worse, getting
     worse, worse, worsening, decline* in
 -health = bad health, not ok
--ready = not yet ready, unprepared, not accepting traffic, not taking traffic, not fit for traffic
+-ready = non-ready, nonready, not-ready, un-ready, not yet ready, unprepared, not accepting traffic,
+    not taking traffic, not fit for traffic
 health = in good health
 -available = was taken out of service, were taken out of service, taken out of service, out of
     service, out of action, out of order, not usable, not serving

@@ -49,7 +49,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     "etcd": ("etcdserver", "raft", "wal/wal.go", "mvcc", "fdatasync"),
     "clickhouse": ("db::exception",),
     # Messaging.
-    "kafka": ("o.a.k.", "groupcoordinator", "[consumer ", "isr", "partition"),
+    "kafka": ("o.a.k.", "groupcoordinator", "[consumer ", " isr ", "partition"),
     "rocketmq": ("consumerqueue", "pull_batch"),
     "rabbitmq": ("amqp", "rabbit@"),
     "zookeeper": (
@@ -77,7 +77,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     "netty": ("nioeventloop",),
     "spring": ("org.springframework", "o.s."),
     "jvm": ("java", "gc(", "jvm"),
-    "java": ("java", "jvm", "org.", "com."),
+    "java": ("java", "jvm"),
     "go": ("goroutine", ".go:", "panic: runtime error"),
     "python": ("traceback (most recent", '.py"'),
     "systemd": ("systemd[",),

@@ -1,0 +1,97 @@
+"""Formats of lines by which a product is known that does not name itself in them.
+
+Owns only what no other product writes: the head of its records, its codes in their brackets, its own words
+in its own order. Patterns are of folded text in lower case, and are tried only for a product that a
+sentence names. The lexicon cannot tell a product from another one that copies its format; `EXCEPT` names
+those that do and that tell so.
+"""
+
+import re
+from functools import cache
+
+_TIME = r"\d\d:\d\d:\d\d"
+
+_POSTGRESQL = (
+    r"\d [a-z]{3,4} \[\d+\] (?:\S+ )?"
+    r"(?:fatal|panic|error|log|warning|detail|hint|statement|context): +\S"
+)
+_SENTINEL = r"[+-](?:sdown|odown|switch-master|try-failover|failover-end|failover-state-[a-z-]+) "
+_ENVOY = (
+    r'" \d{3} (?:-|(?:uf|uh|uo|ut|uc|ur|lh|lr|nr|rl|dc|di|fi|sdw|umsdr|urx|upe|nc|dpe|uaex|rlse|ni)'
+    r'(?:,[a-z]{2,5})*) (?:\S+ - "[^"]*" )?\d+ \d+ \d+ (?:-|\d+) "'
+)
+_GUNICORN = (
+    r"\[\d+\] \[(?:critical|error|info|warning)\] "
+    r"(?:worker timeout \(pid:|worker \(pid:|worker exiting \(pid:"
+    r"|booting worker with pid|listening at:|handling signal:|starting gunicorn)"
+)
+
+SIGNATURES: dict[str, str] = {
+    # Gateways and web servers.
+    "nginx": r"\d{4}/\d\d/\d\d \d\d:\d\d:\d\d"
+    r" \[(?:debug|info|notice|warn|error|crit|alert|emerg)\] \d+#\d+: ",
+    "envoy": _ENVOY,
+    "istio": _ENVOY,
+    "haproxy": r" -?\d+(?:/[-+]?\d+){4} \d{3} \d+ - - [a-z-]{4} \d+(?:/\d+){4} ",
+    "gunicorn": _GUNICORN,
+    "uwsgi": r"\[pid: \d+\|app: \d+\|req: \d+/\d+\]",
+    # Data stores.
+    "mysql": r"\berror \d{4} \([0-9a-z]{5}\)|\[my-\d{6}\]",
+    "postgresql": _POSTGRESQL,
+    "postgres": _POSTGRESQL,
+    "redis": rf"\b\d+:[mscx] \d{{1,2}} [a-z]{{3}} \d{{4}} {_TIME}\.\d{{3}} [*#.-] |{_SENTINEL}",
+    "sentinel": rf"\b\d+:x \d{{1,2}} [a-z]{{3}} \d{{4}} {_TIME}\.\d{{3}} [*#.-] |{_SENTINEL}",
+    "mongodb": r'"s":"[dwief]\d?", *"c":"[a-z]+", *"id":\d+, *"ctx":"|\be11000 duplicate key',
+    "elasticsearch": r"\[o\.e\.[a-z.]+",
+    "clickhouse": r"<(?:error|warning|information|debug|trace)> \S+: code: \d+\. db::exception",
+    "cassandra": r"\b(?:readstage|mutationstage|compactionexecutor|gossipstage)[:-]\d",
+    "sqlserver": r"\bmsg \d+, level \d+, state \d+",
+    # Messaging.
+    "kafka": r"\[(?:partition|groupcoordinator|replicamanager|kafkaserver|replicafetcher)"
+    r" \S+ ?(?:broker|id)?=?"
+    r"|\bisr from [\d,]+ to [\d,]+",
+    "rabbitmq": r"\[(?:debug|info|notice|warning|error)\] <0\.\d+\.\d+>",
+    "zookeeper": r"nioservercxn|nioservercnxn|leaderelection\b.*\bzxid|quorumcnxmanager",
+    "celery": r": (?:debug|info|warning|error|critical)/(?:mainprocess|forkpoolworker-\d+)\]",
+    "sidekiq": r"\btid=[0-9a-z]+ class=\S+ jid=[0-9a-f]+",
+    # Languages and their machines.
+    "go": r"\bgoroutine \d+ \[|\bpanic: runtime error:|\bmain\.\(\*[a-z]\w*\)\."
+    r"|\b\d{4}/\d\d/\d\d \d\d:\d\d:\d\d http: ",
+    "golang": r"\bgoroutine \d+ \[|\bpanic: runtime error:|\bmain\.\(\*[a-z]\w*\)\.",
+    "python": r"traceback \(most recent call last\)|\bfile \"[^\"]+\.py\", line \d+",
+    "java": r"exception in thread \"|\bat (?:[a-z_$][\w$]*[./])+[\w$<>]+\([\w$]+\.java:\d+\)"
+    r"|(?<![\w.])(?:org|com|io|net)\.[a-z]\w*\.[\w.$]*[a-z](?:exception|error)\b",
+    "jvm": r"\[gc[\],\s(]|\bgc\(\d+\) pause |\bjava\.lang\.outofmemoryerror",
+    "nodejs": r"\bat [^\n⏎]*\.js:\d+:\d+\)?",
+    "php": r"\bphp (?:fatal error|warning|notice): ",
+    "rust": r"\bthread '[^']*' panicked at ",
+    # Machines and clusters.
+    "systemd": r"\S\.(?:service|socket|timer|mount): "
+    r"(?:main process exited|failed with result|scheduled restart job|start request repeated"
+    r"|deactivated successfully|consumed )",
+    "kubernetes": r"\b\d+/\d+ nodes are available:|\b(?:crashloopbackoff|imagepullbackoff|errimagepull)\b",
+    "k8s": r"\b\d+/\d+ nodes are available:|\b(?:crashloopbackoff|imagepullbackoff|errimagepull)\b",
+    "kubelet": r"\bkubelet(?:\.go)?\b",
+    "aws": r"\bbotocore\.exceptions\.|\barn:aws",
+}
+"""Product → the pattern of its format."""
+EXCEPT: dict[str, tuple[str, ...]] = {
+    "mysql": ("mariadb", "tidb", "oceanbase", "doris"),
+    "postgresql": ("redshift", "greenplum", "yugabyte", "cockroach"),
+    "postgres": ("redshift", "greenplum", "yugabyte", "cockroach"),
+    "redis": ("keydb", "valkey"),
+    "elasticsearch": ("opensearch",),
+}
+"""Products that write the format of another."""
+
+
+@cache
+def _pattern(name: str) -> re.Pattern[str]:
+    return re.compile(SIGNATURES[name])
+
+
+def is_written_by(name: str, lower: str) -> bool:
+    """Whether a folded text in lower case has the format of a product's lines."""
+    if name not in SIGNATURES or any(one in lower for one in EXCEPT.get(name, ())):
+        return False
+    return _pattern(name).search(lower) is not None

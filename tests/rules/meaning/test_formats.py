@@ -1,7 +1,6 @@
 """Formats, forms of causes and what is left unsaid: what follows, and what is near it and does not."""
 
 import pytest
-
 from tests.rules.meaning.rulings import LOGS, METRICS, follows, ruled
 from tests.rules.meaning.structure_formats import ROWS
 

@@ -1,7 +1,6 @@
 """Settings, former values, signals and failures that are borne are no events."""
 
 import pytest
-
 from tests.rules.meaning.rulings import follows
 
 SESSION = "INFO - Established session 0x77ab with negotiated timeout 30000 for client /10.4.4.4:4040"

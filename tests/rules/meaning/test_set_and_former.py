@@ -3,12 +3,16 @@
 import pytest
 from tests.rules.meaning.rulings import follows
 
-SESSION = "INFO - Established session 0x77ab with negotiated timeout 30000 for client /10.4.4.4:4040"
+SESSION = (
+    "INFO - Established session 0x77ab with negotiated timeout 30000 for client /10.4.4.4:4040"
+)
 FELL = "hit ratio of cache c-4 fell from 93% to 41%"
 SIGNAL = "worker 71 was sent SIGTERM by the supervisor"
 BORNE = "Cluster blue has overcommitted memory requests and cannot tolerate node failure."
 QUOTED = r"unix.hw state_change: Component \042fan3\042 is in the unavailable state (HWID=912)"
-NOT_READY = "Pod ops/mailer-7f6d9c5b8-abcde has been in a non-ready state for longer than 15 minutes."
+NOT_READY = (
+    "Pod ops/mailer-7f6d9c5b8-abcde has been in a non-ready state for longer than 15 minutes."
+)
 TIMEOUT = "ERROR call of tariff failed: timeout of 20000ms exceeded"
 
 

@@ -18,9 +18,11 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lagging import lag_of_the_source
 from firsthand.rules.meaning.multiples import ratio_holds, ratio_of
+from firsthand.rules.meaning.neighbours import is_named_of
 from firsthand.rules.meaning.plain import plain
 from firsthand.rules.meaning.siblings import state_of_a_sibling
 from firsthand.rules.meaning.standing import differs, readings_of, stands
+from firsthand.rules.meaning.swapped import is_swapped
 
 _PROVEN = frozenset({"figure_of_another_field", "figure_of_another_key", "figure_of_another_line"})
 """What shows that a figure is another's: no second look at what it is called mends that."""
@@ -83,6 +85,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(HOLDS, operation)
         if finding.rule not in _PROVEN and stands(claim, asked, evidence):
             return Finding(HOLDS, "stands")
+        if finding.rule == "figure_field_unclear" and is_swapped(claim, asked, evidence):
+            return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
         if finding.rule in _UNPROVEN:
             return differs(claim, asked, evidence)
     return finding
@@ -118,4 +122,5 @@ def _is_between(figure: Figure, asked: Asked) -> bool:
 
 def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:
     near = second.place - first.place <= _PART_REACH and asked.tokens[first.place + 1][1] == "of"
-    return near and first.number.unit == second.number.unit
+    named = near and is_named_of(asked.tokens, first.place, second.place)
+    return near and not named and first.number.unit == second.number.unit

@@ -49,6 +49,7 @@ _TIME = re.compile(
 _FINE = 0.001
 """Last digit of a time that is written as a fraction of a second."""
 _CLAUSE = 6
+_TIMEOUT_AT = 4
 SHARE = "ratio"
 """How a share that is written as a ratio is marked."""
 
@@ -86,6 +87,11 @@ def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
 
 def in_seconds(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     """`time: 0.2734921`, `rt=1.207`: a time that is written with a fraction and no unit is in seconds."""
+    waits = [
+        one._replace(number=one.number._replace(unit="s", written="s"))
+        for one in found
+        if not one.number.unit and one.number.low is None and _is_read_timeout(one, tokens)
+    ]
     return [
         one._replace(number=one.number._replace(unit="s", written="s"))
         if not one.number.unit
@@ -94,7 +100,19 @@ def in_seconds(found: list[Figure], tokens: list[Token]) -> list[Figure]:
         and _TIME.fullmatch(_named(one, tokens))
         else one
         for one in found
-    ]
+    ] + waits
+
+
+def _is_read_timeout(figure: Figure, tokens: list[Token]) -> bool:
+    """`Read timed out. (read timeout=15)`: Python's clients wait in seconds."""
+    place = figure.place
+    return (
+        place > _TIMEOUT_AT
+        and tokens[place - 2][1] == "timeout"
+        and tokens[place - 1][1] == "="
+        and tokens[place - 3][1] in ("read", "connect")
+        and tokens[place - 4][1] == "("
+    )
 
 
 def _named(figure: Figure, tokens: list[Token]) -> str:

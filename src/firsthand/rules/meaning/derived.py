@@ -9,14 +9,17 @@ It cannot take operands from two texts.
 
 from collections.abc import Callable
 
+from firsthand.rules.meaning.active import ACTIVE, was_active
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.derived_shares import filled, rest_of_share, share_of
 from firsthand.rules.meaning.derived_sums import (
+    TRY,
     alternatives,
     apart,
     change,
     difference,
     excess_of,
+    interval,
     lacking,
     product,
     total,
@@ -24,7 +27,7 @@ from firsthand.rules.meaning.derived_sums import (
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.operands import Reckoning, clause_of, hedged_from, operands, side_of
-from firsthand.rules.meaning.operations import ANNOUNCING, DOWN, LIMIT, UP
+from firsthand.rules.meaning.operations import ANNOUNCING, DOWN, FREED, LEFT, LIMIT, UP
 from firsthand.rules.meaning.turned import Part
 
 _AT = frozenset({"of", "at", "to", "with"})
@@ -40,6 +43,7 @@ _OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
     ("change", change),
     ("rest_of_whole", lacking),
     ("product", product),
+    ("interval", interval),
     ("sum", total),
 )
 
@@ -60,6 +64,10 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     tokens, place = asked.tokens, claim.place
     if not place or claim.number.unit == "%":
         return False
+    if "->" in evidence.text and claim.number.unit == "B" and _is_freed(claim, asked, evidence):
+        return True
+    if "次" in asked.text and LEFT.search(asked.text) and TRY.search(evidence.text):
+        return True
     side = side_of(claim, asked, *clause_of(place, asked))
     if side is None:
         return (
@@ -78,8 +86,16 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     return tokens[hedged_from(claim, asked) - 1][1] == "by" and not told
 
 
+def _is_freed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`reclaimed 91 MB` of `3481M->3390M`, where the text itself tells no such figure."""
+    before = " ".join(one[1] for one in asked.tokens[max(0, claim.place - 3) : claim.place])
+    return FREED.search(before) is not None and FREED.search(evidence.text) is None
+
+
 def announces(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a word only says that a figure is computed: `together`, the `behind` of `548 behind`."""
+    if part.text in ACTIVE and "endsat" in evidence.lower:
+        return any(was_active(one, asked, evidence) for one in asked.figures)
     if part.text not in ANNOUNCING and part.text not in UP and part.text not in DOWN:
         return False
     for claim in asked.figures:

@@ -14,13 +14,23 @@ from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.operands import MOST, Reckoning, direction, operands
-from firsthand.rules.meaning.operations import APART, EACH, LACKING, LEFT, TOGETHER, excess
+from firsthand.rules.meaning.operations import (
+    APART,
+    EACH,
+    FREED,
+    LACKING,
+    LEFT,
+    OFTEN,
+    TOGETHER,
+    excess,
+)
 from firsthand.rules.meaning.wholes import FREE, pairs
 
 _LEAST = 2
 _KEY = 3.0
 _ARROWS = ("->", "→", "to")
 _SHORT = 12
+TRY = re.compile(r"第 ?(\d{1,4}) ?次[\u4e00-\u9fff]{0,4} ?[(,:] ?[共总][共计]? ?(\d{1,4}) ?次")
 _EITHER = re.compile(r"\bor\b|或")
 _BEFORE = re.compile(r"\b(?:before|old|previous|initial)")
 _AFTER = re.compile(r"\b(?:after|new|current|final)")
@@ -48,6 +58,8 @@ def excess_of(made: Reckoning) -> bool:
 def change(made: Reckoning) -> bool:
     """`freed 91 MB` of `3481M->3390M`, `climbed by 47,000` of `first=1200, last=48200`."""
     ways = {"increase", "decrease"} & made.asked.said
+    if not ways and FREED.search(made.text):
+        ways = {"decrease"}
     if len(ways) != 1 or made.claim.compare:
         return False
     unit = made.claim.number.unit
@@ -74,9 +86,13 @@ def _are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
 
 def lacking(made: Reckoning) -> bool:
     """`two are missing` of `desired=6, available=4`; `two steps are left` of `step=7/9`."""
-    if made.claim.compare or made.claim.number.unit == "%":
+    if made.claim.number.unit == "%":
         return False
     if not (LEFT.search(made.text) or LACKING.search(made.text)):
+        return False
+    if "第" in made.evidence.text and left_of_tries(made):
+        return True
+    if made.claim.compare:
         return False
     unit = made.claim.number.unit
     parts = [
@@ -97,6 +113,15 @@ def lacking(made: Reckoning) -> bool:
         if n == max(scores)
     }
     return len(rests) == 1 and made.is_so(rests.pop(), unit)
+
+
+def left_of_tries(made: Reckoning) -> bool:
+    """最多还能重试 2 次, of 第 3 次重试（共 5 次）: the tries that the text has not yet counted."""
+    found = TRY.findall(made.evidence.text)
+    if len(found) != 1 or made.claim.number.unit or "再" in made.evidence.text:
+        return False
+    rest = float(found[0][1]) - float(found[0][0])
+    return made.claim.compare in ("", "<=") and rest == made.claim.number.value
 
 
 def _left_of_limit(made: Reckoning) -> bool:
@@ -135,6 +160,22 @@ def apart(made: Reckoning) -> bool:
     unit = made.claim.number.unit
     stated = {f.number.value for f in made.of_unit(unit) if made.stated(f)}
     return len(stated) == _LEAST and made.is_so(max(stated) - min(stated), unit)
+
+
+def interval(made: Reckoning) -> bool:
+    """`once every 30 seconds`, 平均每 30 秒一次, of an event that was seen `(18 times in 9m)`."""
+    if made.claim.number.unit != "s" or " times in " not in made.evidence.text:
+        return False
+    if OFTEN.search(made.lower) is None:
+        return False
+    seen = [
+        one.number.value / other.number.value
+        for other, one in pairwise(made.evidence.figures)
+        if one.number.unit == "s"
+        and other.number.value > 0
+        and [t[1] for t in made.evidence.tokens[other.place + 1 : one.place]] == ["times", "in"]
+    ]
+    return len(seen) == 1 and made.is_so(seen[0], "s")
 
 
 def total(made: Reckoning) -> bool:

@@ -17,6 +17,8 @@ from firsthand.rules.meaning.tokens import NAME, SIGN, Token, follows
 
 _WHOLE = names("expected need total")
 """Words for a whole, of which a part is not."""
+_RECENT = frozenset({"last", "past"})
+_AMOUNTS = _WHOLE | ROLES.keys()
 _BE = frozenset({"is", "are", "was", "were"})
 _JOINED = 2
 _PART_REACH = 4
@@ -36,6 +38,10 @@ def join_parts(found: list[Figure], tokens: list[Token]) -> None:
             continue
         if part.number.unit == "%" != whole.number.unit:
             continue  # 90 % of the last 8 seconds
+        if tokens[whole.place - 1][1] in _RECENT and part.number.unit:
+            continue  # spent 11.4 s of the last 12.1 s
+        if is_named_of(tokens, part.place, whole.place):
+            continue  # task 17.0 of stage 6.0
         if any(one[0] == NAME for one in tokens[part.place + 1 : whole.place]):
             continue  # step 3 of 7 of nightly-export took 642 seconds
         number = part.number
@@ -50,6 +56,17 @@ def join_parts(found: list[Figure], tokens: list[Token]) -> None:
         found[index] = part._replace(number=number, field=joined, role="")
         if not whole.role:
             found[index + 1] = whole._replace(field=joined | whole.field)
+
+
+def is_named_of(tokens: list[Token], part: int, whole: int) -> bool:
+    """`task 17.0 of stage 6.0`: two things by their numbers, and no part of a whole."""
+    mine, theirs = tokens[part - 1] if part else _NOTHING, tokens[whole - 1]
+    if whole - part != _COORDINATED or mine[1] == theirs[1]:
+        return False
+    return all(
+        is_noun(one) and not one[1].endswith("s") and not _AMOUNTS & set(one[2] or ())
+        for one in (mine, theirs)
+    )
 
 
 def inherit_counted(found: list[Figure], tokens: list[Token]) -> None:

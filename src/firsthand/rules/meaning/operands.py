@@ -173,6 +173,8 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
         bases = [f for f in bases if f.role in LIMITS]
     against = [f for f in bases if _stands_against(made, f)]
     base = made.best(against or bases, behind)
+    if len({f.number.value for f in base}) > 1:  # 22 offsets behind the leader
+        base = made.best(base, behind | told(made.asked, made.claim.place, side.place))
     if len({f.number.value for f in base}) != 1:
         return None
     before = told(made.asked, 0, side.place)

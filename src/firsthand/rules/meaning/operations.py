@@ -34,8 +34,12 @@ TOGETHER = lazy(
     r"|合计|共计|总计|一共|总共|加起来|之和|合起来"
 )
 EACH = re.compile(r"\b(?:each|apiece|per|average|avg|mean)\b|平均|每")
+OFTEN = lazy(r"\b(?:once|one time) (?:every|each|per|in every) |平均每[^,;]*一次|每隔?[^,;]*一次")
+"""How often something happens: `once every 30 seconds`."""
+FREED = lazy(r"\b(?:reclaim|recover|collect|free)(?:s|ed)\b|回收|释放")
+"""Memory that a collection gives back."""
 LEFT = re.compile(
-    r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b|还剩|剩|还可|还能|余|空闲|可用"
+    r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b|还剩|剩|还 ?可|还 ?能|余|空闲|可用"
 )
 LACKING = re.compile(r"\b(?:missing|short|lacking|needed|more|too few)\b|缺|差|短缺|不足")
 LIMIT = re.compile(
@@ -57,6 +61,6 @@ APART = re.compile(
 """A distance without a side."""
 ANNOUNCING = names(
     "together altogether combined leaving leaves apart total sum between overall spare"
-    " 合计 共计 总计 一共 总共 加起来 相差 超出 高出 多出 落后"
-)
+    " 合计 共计 总计 一共 总共 加起来 相差 超出 高出 多出 落后 平均 每 最多"
+) | {"average", "on average", "once", "at most"}
 """Words of a sentence that say no more than that a figure is computed."""

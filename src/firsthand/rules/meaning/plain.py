@@ -7,6 +7,7 @@ It cannot compute; that is `derived.py`.
 
 import re
 
+from firsthand.rules.meaning.active import was_active
 from firsthand.rules.meaning.amounts import by_its_key, is_named_number
 from firsthand.rules.meaning.arithmetic import complement, in_points, magnitudes, taken, time_apart
 from firsthand.rules.meaning.asked import Asked
@@ -20,6 +21,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Fi
 from firsthand.rules.meaning.in_field import in_field, is_whole
 from firsthand.rules.meaning.lagging import of_its_head
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.quantities import holds, readings
 from firsthand.rules.meaning.recorded import lines_finding
 from firsthand.rules.meaning.shares import share_finding
 
@@ -35,6 +37,7 @@ _HEAD = 12
 """Tokens in which a group or a series says that it is one."""
 _WITHIN = names("in within over during 内 之内 期间 里")
 _KEY = 3.0
+_PAIR = 2
 _WHOLE_KEYS = names("expected total max limit capacity")
 
 
@@ -67,7 +70,11 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         same = [f._replace(compare="") for f in same]
     claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
     if unit == "B":
-        same += [f for f in evidence.figures if not f.number.unit and _BYTES & f.field.keys()]
+        same += [
+            f
+            for f in evidence.figures
+            if not f.number.unit and (_BYTES & f.field.keys() or _is_spelled_out(f, evidence))
+        ]
     if claim.compare and is_limit(claim, asked):
         return against_limit(claim, same, asked, evidence, shown)
     if is_named_number(claim, asked, evidence):
@@ -109,9 +116,27 @@ def _computed(
     )
     if (timed or "duration" in asked.said) and time_apart(claim, evidence.instants):
         return Finding(HOLDS, "time_apart")
+    if (
+        claim.number.unit == "s"
+        and "endsat" in evidence.lower
+        and was_active(claim, asked, evidence)
+    ):
+        return Finding(HOLDS, "active_for")
     if lines_of_it(claim, asked, evidence):
         return Finding(HOLDS, "lines_counted")
     return None
+
+
+def _is_spelled_out(figure: Figure, evidence: Evidence) -> bool:
+    """`[4063657984/3.7gb]`: the bytes of a size."""
+    behind = evidence.tokens[figure.place + 1 : figure.place + 3]
+    if len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
+        return False
+    size = behind[1][3]
+    return size.unit == "B" and any(
+        holds(one.value, figure.number.value, one.step, True, True)
+        for one in readings(size, figure.number)
+    )
 
 
 def _is_labelled(claim: Figure, evidence: Evidence) -> bool:

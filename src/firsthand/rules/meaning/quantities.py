@@ -9,7 +9,13 @@ minutes, GB and MB are decimal, G, M, Gi and Mi are binary.
 import re
 from typing import NamedTuple
 
-from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS, HAN_SCALES, SCALES, UNITS
+from firsthand.rules.meaning.lexicon.units import (
+    HAN_NUMERALS,
+    HAN_SCALES,
+    LONG_UNITS,
+    SCALES,
+    UNITS,
+)
 
 
 class Number(NamedTuple):
@@ -33,6 +39,8 @@ _HAN_NUMBER = re.compile(
     r"(?P<part>百分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
 )
 _LONGEST_DIGITS = 40
+_PADDED = 4
+"""Digits from which a leading zero makes a number a name: segment `00001937`."""
 _LONGEST_HAN_NUMBER = 12
 
 
@@ -41,6 +49,8 @@ def number_of(word: str, following: str) -> tuple[Number | None, bool]:
     if len(word) > _LONGEST_DIGITS:
         return None, False
     if word.isdigit():
+        if word[0] == "0" and len(word) >= _PADDED:
+            return None, False
         return scaled(float(word), following)
     found = _PLAIN.match(word)
     if found is None:
@@ -65,6 +75,9 @@ def scaled(value: float, following: str, step: float = 1.0) -> tuple[Number, boo
     if following in UNITS and (len(following) > 1 or following in "s%" or following > "\u33ff"):
         unit, factor = UNITS[following]
         return Number(value * factor, unit, step * factor, following), True
+    if following.isupper() and following.lower() in LONG_UNITS:  # 1000 MILLISECONDS
+        unit, factor = UNITS[following.lower()]
+        return Number(value * factor, unit, step * factor, following.lower()), True
     if following in SCALES:
         return Number(value * SCALES[following], "", step * SCALES[following], ""), True
     return Number(value, "", step, ""), False

@@ -25,6 +25,7 @@ gpu = gpu+ :: GPU
 core = core+ :: 核, 核心
 gc = gc, garbage collection, garbage, collecting garbage, garbage collector :: 垃圾回收, 回收
 full_gc = full gc, pause full, full garbage collection
+young_gc = young gc+, minor gc+, young, pause young, young collection+, minor collection+, young garbage collection :: 新生代回收
 io = i/o, io, input/output :: IO, 读写
 file = file+ :: 文件
 directory = directory, directories, folder+ :: 目录

@@ -105,6 +105,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "thread_pool": ("thread", "pool"),
     "deploy": ("deployment",),
     "full_gc": ("gc", "pause_noun", "suspend"),
+    "young_gc": ("gc", "pause_noun", "suspend"),
     "gc": ("heap",),
     "wait": ("waiting",),
     "lock": ("lock_noun",),

@@ -47,6 +47,11 @@ UNITS: dict[str, tuple[str, float]] = {
     **{name: unit for unit, names in _OTHER.items() for name in names.split()},
 }
 
+LONG_UNITS = frozenset(
+    {"nanoseconds", "microseconds", "milliseconds", "seconds", "minutes", "hours", "days"}
+)
+"""Units that a text may spell in capitals: `1000 MILLISECONDS`."""
+
 KEY_UNITS: dict[str, tuple[str, float]] = {
     name: UNITS[name]
     for name in [

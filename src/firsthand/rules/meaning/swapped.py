@@ -1,0 +1,50 @@
+"""A figure that a sentence gives the name of another one: `retry interval 10` of `retry_count 10`.
+
+Owns the proof that it is so: what the sentence says right before the figure is what the text calls another
+figure of that unit, and not what it calls this one. Pure.
+It cannot tell two figures apart that the text calls alike.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.called import called, told
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
+
+_MOST = 24
+_REACH = 4
+"""Tokens before a figure in which its name stands."""
+_BREAKS = frozenset(",;:.()") | {"and", "和", "与", "及", "but", "while"}
+
+
+def is_swapped(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """Whether the text calls just one other figure as the sentence calls this one."""
+    start = claim.place
+    while start > max(0, claim.place - _REACH) and not _ends(start - 1, asked):
+        start -= 1
+    words = told(asked, start, claim.place)
+    if not words or claim.compare or claim.number.low is not None:
+        return False
+    mine = [f for f in evidence.figures[:_MOST] if f.number.unit == claim.number.unit]
+    held = [f for f in mine if f.number.value == claim.number.value]
+    if len(held) != 1:
+        return False
+    ours = called(held[0], evidence)
+    if not ours or words & ours >= words:
+        return False
+    owners = {
+        f.number.value
+        for f in mine
+        if f is not held[0] and _is_called(words, called(f, evidence), ours)
+    }
+    return len(owners) == 1
+
+
+def _ends(place: int, asked: Asked) -> bool:
+    _, text, _, number = asked.tokens[place]
+    return number is not None or text in _BREAKS
+
+
+def _is_called(words: frozenset[str], theirs: frozenset[str], ours: frozenset[str]) -> bool:
+    """Whether a figure is called by all that the sentence says and the text knows, this one by less."""
+    known = words & (theirs | ours)
+    return known <= theirs and bool(known - ours)

@@ -1,4 +1,4 @@
-"""Figures that a text writes in a form of its own, and names that are numbers: right readings, near wrong ones.
+"""Figures that a text writes in a form of its own, and names that are numbers.
 
 Each row: the texts, what follows from them, and what comes near and does not.
 """
@@ -7,13 +7,13 @@ import pytest
 from tests.rules.meaning.rulings import CONTRADICTED, LOGS, METRICS, UNSUPPORTED, follows, ruled
 
 RETRY = (
-    "2026-03-02 08:11:04,120 INFO Client: Retrying connect to server: ledger-02:7040. Already tried 3 time(s);"
-    " retry policy is FixedSleep(maxRetries=8, sleepTime=2000 MILLISECONDS)"
+    "2026-03-02 08:11:04,120 INFO Client: Retrying connect to server: ledger-02:7040. Already tried 3"
+    " time(s); retry policy is FixedSleep(maxRetries=8, sleepTime=2000 MILLISECONDS)"
 )
 TASK = "INFO Executor: Finished task 31.0 in stage 4.0 (TID 877). 3071 bytes result sent to driver"
 BREAKER = (
-    "[parent] Data too large, data for [<transport>] would be [5368709120/5gb], which is larger than the limit of"
-    " [5261334937/4.9gb]"
+    "[parent] Data too large, data for [<transport>] would be [5368709120/5gb], which is larger than the"
+    " limit of [5261334937/4.9gb]"
 )
 LINKED = (
     "Shrinking ISR from 4,5,6 to 4,5. Leader: (highWatermark: 71310, endOffset: 71345). Out of sync replicas:"

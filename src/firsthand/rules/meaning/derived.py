@@ -13,17 +13,16 @@ from firsthand.rules.meaning.active import ACTIVE, was_active
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.derived_shares import filled, rest_of_share, share_of
 from firsthand.rules.meaning.derived_sums import (
-    TRY,
     alternatives,
     apart,
     change,
     difference,
     excess_of,
-    interval,
     lacking,
     product,
     total,
 )
+from firsthand.rules.meaning.derived_tries import TRY, interval
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.operands import Reckoning, clause_of, hedged_from, operands, side_of

@@ -11,6 +11,7 @@ from itertools import pairwise
 from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.belonging import LIMITS
 from firsthand.rules.meaning.called import Words, told
+from firsthand.rules.meaning.derived_tries import left_of_tries
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.operands import MOST, Reckoning, direction, operands
@@ -20,7 +21,6 @@ from firsthand.rules.meaning.operations import (
     FREED,
     LACKING,
     LEFT,
-    OFTEN,
     TOGETHER,
     excess,
 )
@@ -30,7 +30,6 @@ _LEAST = 2
 _KEY = 3.0
 _ARROWS = ("->", "→", "to")
 _SHORT = 12
-TRY = re.compile(r"第 ?(\d{1,4}) ?次[\u4e00-\u9fff]{0,4} ?[(,:] ?[共总][共计]? ?(\d{1,4}) ?次")
 _EITHER = re.compile(r"\bor\b|或")
 _BEFORE = re.compile(r"\b(?:before|old|previous|initial)")
 _AFTER = re.compile(r"\b(?:after|new|current|final)")
@@ -115,15 +114,6 @@ def lacking(made: Reckoning) -> bool:
     return len(rests) == 1 and made.is_so(rests.pop(), unit)
 
 
-def left_of_tries(made: Reckoning) -> bool:
-    """最多还能重试 2 次, of 第 3 次重试（共 5 次）: the tries that the text has not yet counted."""
-    found = TRY.findall(made.evidence.text)
-    if len(found) != 1 or made.claim.number.unit or "再" in made.evidence.text:
-        return False
-    rest = float(found[0][1]) - float(found[0][0])
-    return made.claim.compare in ("", "<=") and rest == made.claim.number.value
-
-
 def _left_of_limit(made: Reckoning) -> bool:
     """`4Gi are left` of `used: limits.memory=60Gi, limited: limits.memory=64Gi`."""
     mine = [f for f in made.of_unit(made.claim.number.unit) if not f.compare]
@@ -160,22 +150,6 @@ def apart(made: Reckoning) -> bool:
     unit = made.claim.number.unit
     stated = {f.number.value for f in made.of_unit(unit) if made.stated(f)}
     return len(stated) == _LEAST and made.is_so(max(stated) - min(stated), unit)
-
-
-def interval(made: Reckoning) -> bool:
-    """`once every 30 seconds`, 平均每 30 秒一次, of an event that was seen `(18 times in 9m)`."""
-    if made.claim.number.unit != "s" or " times in " not in made.evidence.text:
-        return False
-    if OFTEN.search(made.lower) is None:
-        return False
-    seen = [
-        one.number.value / other.number.value
-        for other, one in pairwise(made.evidence.figures)
-        if one.number.unit == "s"
-        and other.number.value > 0
-        and [t[1] for t in made.evidence.tokens[other.place + 1 : one.place]] == ["times", "in"]
-    ]
-    return len(seen) == 1 and made.is_so(seen[0], "s")
 
 
 def total(made: Reckoning) -> bool:

@@ -7,12 +7,14 @@ It cannot tell two figures apart that the text calls alike.
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.called import called, told
+from firsthand.rules.meaning.clauses import is_noun
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 
 _MOST = 24
 _REACH = 4
 """Tokens before a figure in which its name stands."""
+_OFTEN = frozenset({"times", "time", "occasions", "次", "回"})
 _BREAKS = frozenset(",;:.()") | {"and", "和", "与", "及", "but", "while"}
 
 
@@ -22,7 +24,7 @@ def is_swapped(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     while start > max(0, claim.place - _REACH) and not _ends(start - 1, asked):
         start -= 1
     words = told(asked, start, claim.place)
-    if not words or claim.compare or claim.number.low is not None:
+    if not words or claim.compare or claim.number.low is not None or _is_how_often(claim, asked):
         return False
     mine = [f for f in evidence.figures[:_MOST] if f.number.unit == claim.number.unit]
     held = [f for f in mine if f.number.value == claim.number.value]
@@ -34,9 +36,25 @@ def is_swapped(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     owners = {
         f.number.value
         for f in mine
-        if f is not held[0] and _is_called(words, called(f, evidence), ours)
+        if f is not held[0]
+        and _is_called(words, called(f, evidence), ours)
+        and _are_alike(f, held[0], evidence)
     }
     return len(owners) == 1
+
+
+def _is_how_often(claim: Figure, asked: Asked) -> bool:
+    """失败 36 次: what stands before it is what happened, and no name of the figure."""
+    behind = asked.tokens[claim.place + 1 : claim.place + 2]
+    return bool(behind) and behind[0][1] in _OFTEN
+
+
+def _are_alike(one: Figure, other: Figure, evidence: Evidence) -> bool:
+    """Whether the text calls two figures by names of one form: two keys, two things by their numbers."""
+    tokens = evidence.tokens
+    if called(one, evidence) & called(other, evidence):
+        return True
+    return all(is_noun(tokens[max(0, f.place - 1)]) for f in (one, other))
 
 
 def _ends(place: int, asked: Asked) -> bool:

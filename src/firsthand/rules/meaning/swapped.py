@@ -52,8 +52,8 @@ def _is_how_often(claim: Figure, asked: Asked) -> bool:
 def _are_alike(one: Figure, other: Figure, evidence: Evidence) -> bool:
     """Whether the text calls two figures by names of one form: two keys, two things by their numbers."""
     tokens = evidence.tokens
-    if called(one, evidence) & called(other, evidence):
-        return True
+    if one.number.unit or called(one, evidence) & called(other, evidence):
+        return True  # figures of one unit are of one form
     return all(is_noun(tokens[max(0, f.place - 1)]) for f in (one, other))
 
 

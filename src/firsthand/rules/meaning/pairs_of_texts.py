@@ -12,11 +12,14 @@ from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.instants import Instant
 from firsthand.rules.meaning.names import named
 from firsthand.rules.meaning.spans import COUNTED, Judge, in_order, rank, worse
 from firsthand.rules.meaning.spelled import with_digits
 
 _PAIR = 2
+_UPTIME = re.compile(r"\[(\d+\.\d+)s?\]\[")
+"""When a line of a JVM's log was written, in seconds since its start: `[311.207s][info]`."""
 _APART = re.compile(
     r",? ?(?:and )?(?:(?:are|were|is|was|lie|lay|came|come|happened|occurred|broke|at) )?(?:only |just )?"
     r"(?:about |roughly |some |nearly |almost |around |approximately |less than |more than |under |over )?"
@@ -49,9 +52,14 @@ def spaced(
     if told is None or len(spans) != 1:
         return None
     first, second = in_order(evidence)
-    if not (first.instants and second.instants):
+    uptimes = [one for one in map(uptime, evidence) if one is not None]
+    if len(uptimes) == _PAIR:
+        ends = [Instant(0, None, one, 0.001, None, 0) for one in uptimes]
+    elif first.instants and second.instants:
+        ends = [first.instants[0], second.instants[0]]
+    else:
         return Finding(UNSUPPORTED, "time_not_in_evidence")
-    if not time_apart(spans[0], [first.instants[0], second.instants[0]]):
+    if not time_apart(spans[0], ends):
         return Finding(CONTRADICTED, "times_differ", told[0].strip(" ,"))
     found = Finding(HOLDS, "time_apart")
     left = COUNTED.sub(" ", text[: told.start()] + text[told.end() :]).strip(" .")
@@ -62,6 +70,11 @@ def spaced(
     if alike != left:
         return worse(found, max((judge(rest, one) for one in evidence), key=rank))
     return worse(found, jointly(rest))
+
+
+def uptime(text: Evidence) -> float | None:
+    found = _UPTIME.match(text.text)
+    return float(found[1]) if found else None
 
 
 def of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:

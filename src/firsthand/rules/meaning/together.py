@@ -12,6 +12,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.first_and_second import second_against_first
 from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
@@ -64,6 +65,9 @@ def together(
     between = spaced(asked, evidence, judge, lambda rest: together(rest, evidence, judge, records))
     if between is not None:
         return between
+    ordered = second_against_first(asked, evidence, judge)
+    if ordered is not None:
+        return ordered
     shorter = without_span(asked, evidence)
     if shorter is not None:
         return together(shorter, evidence, judge, records)

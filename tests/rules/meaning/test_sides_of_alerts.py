@@ -53,6 +53,11 @@ def test_and_not_of_the_other(claim: str, text: str) -> None:
     assert not follows(claim, text, tool=METRICS)
 
 
+@pytest.mark.parametrize("text", ["probe failed 3 times in (18", "(18 times in", "7 times in b"])
+def test_a_count_at_the_end_of_a_text_is_read(text: str) -> None:
+    assert not follows("The liveness probe failed 18 times.", text)
+
+
 @pytest.mark.parametrize(
     ("claim", "holds"),
     [

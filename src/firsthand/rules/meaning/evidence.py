@@ -173,7 +173,8 @@ class Evidence:
     def _of_event(self, figure: Figure) -> Figure:
         """`(18 times in 9m) kubelet Readiness probe failed`: how often what its line says was seen."""
         tokens, place = self.tokens, figure.place
-        if not place or tokens[place - 1][1] != "(" or tokens[place + 1][1] != "times":
+        around = [text for _, text, _, _ in tokens[max(0, place - 1) : place + 2]]
+        if [around[0], *around[2:]] != ["(", "times"]:
             return figure
         line = self.line_of(place)
         told = [

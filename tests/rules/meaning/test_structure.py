@@ -9,6 +9,7 @@ import pytest
 from .rulings import CONTRADICTED, LOGS, METRICS, UNSUPPORTED, follows, ruled
 from .structure_conditions import ROWS as CONDITIONS
 from .structure_deeds import ROWS as DEEDS
+from .structure_formats import ROWS as FORMATS
 from .structure_names import ROWS as NAMES
 from .structure_progress import ROWS as PROGRESS
 from .structure_reach import ROWS as REACH
@@ -16,9 +17,9 @@ from .structure_reasons import ROWS as REASONS
 from .structure_sides import ROWS as SIDES
 from .structure_swaps import ROWS as SWAPS
 
-TOOLS = {"alert over": METRICS, "state in a name": METRICS}
+TOOLS = {"alert over": METRICS, "state in a name": METRICS, "not ready": METRICS}
 """Kind of structure → the tool of its texts, where it is not that of logs."""
-ROWS = (*DEEDS, *PROGRESS, *CONDITIONS, *NAMES, *SIDES, *SWAPS, *REASONS, *REACH)
+ROWS = (*DEEDS, *PROGRESS, *CONDITIONS, *NAMES, *SIDES, *SWAPS, *REASONS, *REACH, *FORMATS)
 WRONG = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, _, wrong in ROWS for claim in wrong]
 RIGHT = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, right, _ in ROWS for claim in right]
 MOST_REFUSED = 0.1

@@ -22,7 +22,7 @@ from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
 from firsthand.rules.meaning.persisting import is_over_elsewhere
 from firsthand.rules.meaning.quotes import quotations, quoted, restated
-from firsthand.rules.meaning.records import records
+from firsthand.rules.meaning.records import parts_of
 from firsthand.rules.meaning.sentences import sentences
 from firsthand.rules.meaning.series_points import series_point
 from firsthand.rules.meaning.together import together
@@ -128,7 +128,7 @@ def _sentence(
 
 def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
-    parts = records(whole.raw, whole.tool) if ruling.rank == HOLDS else []
+    parts = parts_of(whole) if ruling.rank == HOLDS else []
     if parts and not _hold(asked, parts):
         return Finding(OPEN, "parts_of_several_records")
     return ruling
@@ -143,10 +143,8 @@ def _hold(asked: Asked, parts: list[Evidence]) -> bool:
 
 def _of_records(asked: Asked, whole: Evidence) -> bool:
     """Whether a sentence follows from the records of a text, and nothing else in it restrains it."""
-    parts = records(whole.raw, whole.tool)
-    if not parts:
-        return False
-    return _hold(asked, parts) and unrestrained(asked, whole)
+    parts = parts_of(whole)
+    return bool(parts) and _hold(asked, parts) and unrestrained(asked, whole)
 
 
 def _alone(asked: Asked, evidence: Evidence) -> Finding:

@@ -63,6 +63,7 @@ class Evidence:
         "_tokens",
         "calls",
         "lower",
+        "parts",
         "raw",
         "text",
         "tool",
@@ -82,6 +83,8 @@ class Evidence:
         self._cut: list[int] | None = None
         self.calls: dict[int, frozenset[str]] = {}
         """What each number is called, by its place (`called.py`)."""
+        self.parts: list[Evidence] | None = None
+        """The records of the text, once they are read (`records.py`)."""
 
     @property
     def tokens(self) -> list[Token]:

@@ -30,6 +30,13 @@ _STARTS = (
 _KEY = re.compile(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
+def parts_of(whole: Evidence) -> list[Evidence]:
+    """The records of a text, read once for all sentences."""
+    if whole.parts is None:
+        whole.parts = records(whole.raw, whole.tool)
+    return whole.parts
+
+
 def records(text: str, tool: str) -> list[Evidence]:
     """The records of a raw text, each a text of its own; none where it is no list of records."""
     if "\n" not in text:

@@ -8,8 +8,9 @@ It cannot tell a span that nothing beside it calls one.
 import re
 
 from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.quantities import Number
 from firsthand.rules.meaning.sieve import holds_any
-from firsthand.rules.meaning.tokens import Token, field_before
+from firsthand.rules.meaning.tokens import Token
 
 _CLOCK = re.compile(
     r"(?<![\w:.T-])(\d{1,3}):(\d\d):(\d\d)(?:\.\d+)?(?= (?:to go|left|remaining|elapsed|to finish)\b)"
@@ -67,8 +68,8 @@ def _seconds(match: re.Match[str]) -> str:
 
 def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     """The numbers of ratio fields, and of their bounds, once more in per cent."""
-    names = {one.place: _name(one, tokens) for one in found if _may_be_share(one)}
-    if not any(_RATIO.search(name) for name in names.values()):
+    names = {one.place: _name(one, tokens) for one in found if _may_be_share(one.number)}
+    if not names or not any(_RATIO.search(name) for name in names.values()):
         return []
     return [
         one._replace(
@@ -85,22 +86,21 @@ def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     ]
 
 
-def in_seconds(found: list[Figure], tokens: list[Token]) -> list[Figure]:
+def in_seconds(found: list[Figure], tokens: list[Token], lower: str) -> list[Figure]:
     """`time: 0.2734921`, `rt=1.207`: a time that is written with a fraction and no unit is in seconds."""
-    waits = [
-        one._replace(number=one.number._replace(unit="s", written="s"))
-        for one in found
-        if not one.number.unit and one.number.low is None and _is_read_timeout(one, tokens)
+    bare = [one for one in found if not one.number.unit and one.number.low is None]
+    fine = [
+        one for one in bare if 0 < one.number.step <= _FINE and _TIME.fullmatch(_named(one, tokens))
     ]
-    return [
-        one._replace(number=one.number._replace(unit="s", written="s"))
-        if not one.number.unit
-        and 0 < one.number.step <= _FINE
-        and one.number.low is None
-        and _TIME.fullmatch(_named(one, tokens))
-        else one
-        for one in found
-    ] + waits
+    if fine:
+        found = [_second(one) if one in fine else one for one in found]
+    if "timeout=" in lower:
+        found = found + [_second(one) for one in bare if _is_read_timeout(one, tokens)]
+    return found
+
+
+def _second(figure: Figure) -> Figure:
+    return figure._replace(number=figure.number._replace(unit="s", written="s"))
 
 
 def _is_read_timeout(figure: Figure, tokens: list[Token]) -> bool:
@@ -116,13 +116,11 @@ def _is_read_timeout(figure: Figure, tokens: list[Token]) -> bool:
 
 
 def _named(figure: Figure, tokens: list[Token]) -> str:
-    key = field_before(tokens, figure.place)
-    return tokens[key][1] if key >= 0 else ""
+    return tokens[figure.key][1] if figure.key >= 0 else ""
 
 
-def _may_be_share(figure: Figure) -> bool:
-    number = figure.number
-    return not number.unit and 0 <= number.value <= 1 and number.step < 1 and number.low is None
+def _may_be_share(number: Number) -> bool:
+    return not number.unit and number.step < 1 and 0 <= number.value <= 1 and number.low is None
 
 
 def _name(figure: Figure, tokens: list[Token]) -> str:

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.multiples import ratio_of
-from firsthand.rules.meaning.tokens import SIGN, field_before
+from firsthand.rules.meaning.tokens import SIGN
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
 _COMPARING = frozenset(_ABOVE + _BELOW)
@@ -122,8 +122,7 @@ def _named_field(asked: Asked, place: int, evidence: Evidence) -> Figure | None:
     """The number of the field that a sentence names behind its comparing word: `exceeded max.poll.ms`."""
     names = {part.text.lower() for part in asked.names if part.place > place}
     for figure in evidence.figures if names else ():
-        key = field_before(evidence.tokens, figure.place)
-        if key >= 0 and evidence.tokens[key][1].lower() in names:
+        if figure.key >= 0 and evidence.tokens[figure.key][1].lower() in names:
             return figure
     return None
 

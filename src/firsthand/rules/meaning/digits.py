@@ -33,9 +33,10 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
     ):
         number, used = number_of(word, following)
     if number is not None:
-        if _in_a_date(tokens, following) and not used:
+        before = tokens[-1][1] if tokens else ""
+        if not used and (following.lower() in MONTHS or _is_month(before, tokens)):
             tokens.append((STAMP, word, None, None))
-        elif _opens_range(tokens):
+        elif before == "." and _opens_range(tokens):
             least = tokens[-3][3]
             del tokens[-3:]
             tokens.append((NUMBER, word, None, number._replace(low=least.value if least else None)))
@@ -62,18 +63,10 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
     return 0
 
 
-def _in_a_date(tokens: list[Token], following: str) -> bool:
-    """Whether a month's name stands before or behind a number."""
-    if tokens and tokens[-1][0] == WORD and tokens[-1][1] in MONTHS:
-        return True
-    return following[:1].isalpha() and following.lower() in MONTHS
+def _is_month(before: str, tokens: list[Token]) -> bool:
+    return before in MONTHS and tokens[-1][0] == WORD
 
 
 def _opens_range(tokens: list[Token]) -> bool:
-    """Whether `17..` stands before a number."""
-    return (
-        len(tokens) > 2
-        and tokens[-1][1] == "."
-        and tokens[-2][1] == "."
-        and tokens[-3][3] is not None
-    )
+    """Whether `17..` stands before a number, whose last full stop is seen already."""
+    return len(tokens) > 2 and tokens[-2][1] == "." and tokens[-3][3] is not None

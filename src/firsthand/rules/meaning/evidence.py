@@ -13,7 +13,7 @@ from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.scan import scan
-from firsthand.rules.meaning.tokens import HAN, NAME, Token, field_before
+from firsthand.rules.meaning.tokens import HAN, NAME, Token
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
@@ -141,22 +141,26 @@ class Evidence:
         if group:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
             example = len(scan(group[0]))
-            found = [f for f in found if f.place < example or self._key(f.place) not in varying]
+            found = [f for f in found if f.place < example or self._key(f) not in varying]
         if (self.tool == _ROWS and "command" in self.lower) or "command=" in self.lower:
             found = [
                 f._replace(number=f.number._replace(unit="s", written="s"))
-                if not f.number.unit and self._key(f.place) == "time"
+                if not f.number.unit and self._key(f) == "time"
                 else f
                 for f in found
             ]
-        found = in_seconds(found, self.tokens)
+        units = {f.number.unit for f in found}
+        if "" in units:
+            found = in_seconds(found, self.tokens, self.lower)
         if " times in " in self.text:
             found = [self._of_event(f) for f in found]
-        found = [f if f.number.unit != "%" else _used_share(f) for f in found]
+        if "%" in units:
+            found = [f if f.number.unit != "%" else _used_share(f) for f in found]
         if self.tool == _METRICS:
-            found = [self._of_alert(f) for f in found]
+            found = [self._of_alert(f) if f.key >= 0 else f for f in found]
             found = self._in_unit_of_metric(found)
-        shares = [f for f in found if f.number.unit == "%"]
+            units = {f.number.unit for f in found}
+        shares = [f for f in found if f.number.unit == "%"] if "%" in units else []
         if shares:
             about = shares[0].field
             found += [
@@ -167,11 +171,11 @@ class Evidence:
                     role="",
                 )
                 for f in found
-                if not f.number.unit and self._key(f.place) in _VALUES
+                if not f.number.unit and self._key(f) in _VALUES
             ]
         if self.tool == _METRICS and shares and any(f.compare for f in shares):
             found = _of_one_side(found, self.lower)
-        return found + shares_of_ratios(found, self.tokens)
+        return found + shares_of_ratios(found, self.tokens) if "" in units else found
 
     def _of_event(self, figure: Figure) -> Figure:
         """`(18 times in 9m) kubelet Readiness probe failed`: how often what its line says was seen."""
@@ -195,14 +199,14 @@ class Evidence:
             return found
         return [
             f._replace(number=in_unit_of_name(self.tokens[0][1], f.number))
-            if not f.number.unit and self._key(f.place) in _POINTS
+            if not f.number.unit and self._key(f) in _POINTS
             else f
             for f in found
         ]
 
     def _of_alert(self, figure: Figure) -> Figure:
         """How long an alert lasts is no latency; its value measures what its name says."""
-        key = self._key(figure.place)
+        key = self._key(figure)
         if key in _LASTING:
             field = {word: near for word, near in figure.field.items() if word not in _MEASURED}
             return figure._replace(field=field)
@@ -215,10 +219,9 @@ class Evidence:
             title += [one for one in entry or () if one[0] not in "!-+"]
         return figure._replace(field=dict.fromkeys(title, 1.0) | figure.field)
 
-    def _key(self, place: int) -> str:
-        """The name of the field whose value stands at a place, in lower case; empty for none."""
-        key = field_before(self.tokens, place)
-        return self.tokens[key][1].lower() if key >= 0 else ""
+    def _key(self, figure: Figure) -> str:
+        """The name of the field whose value a number is, in lower case; empty for none."""
+        return self.tokens[figure.key][1].lower() if figure.key >= 0 else ""
 
 
 def _of_one_side(found: list[Figure], lower: str) -> list[Figure]:

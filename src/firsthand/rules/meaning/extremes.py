@@ -17,7 +17,6 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.shares import said_of, share_finding
 from firsthand.rules.meaning.sieve import holds_any
-from firsthand.rules.meaning.tokens import field_before
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wholes import name_of
 
@@ -45,9 +44,8 @@ def extreme(asked: Asked, evidence: Evidence) -> tuple[Finding, Figure] | None:
         return None
     groups: dict[str, list[Figure]] = {}
     for figure in evidence.figures:
-        key = field_before(evidence.tokens, figure.place)
-        if key >= 0:
-            groups.setdefault(evidence.tokens[key][1].lower(), []).append(figure)
+        if figure.key >= 0:
+            groups.setdefault(evidence.tokens[figure.key][1].lower(), []).append(figure)
     records = [group for group in groups.values() if len(group) >= _LEAST]
     said = said_of(asked)
     scores = [len(name_of(group[0], evidence) & said) for group in records]
@@ -130,7 +128,7 @@ def changed_by(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_change(figure: Figure, evidence: Evidence) -> bool:
     """Whether a number is told as a change: `delta=-38`, `delta orders=-38`."""
-    key = field_before(evidence.tokens, figure.place)
+    key = figure.key
     near = evidence.tokens[max(0, key - 1) : key + 1] if key >= 0 else []
     return bool(figure.number.value) and any(_CHANGE.search(text) for _, text, _, _ in near)
 

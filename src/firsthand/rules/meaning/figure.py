@@ -17,3 +17,5 @@ class Figure(NamedTuple):
     about: bool
     stamp: int = -1
     """Token of the time that the number belongs to, where the number is a point of a series."""
+    key: int = -1
+    """Token of the name before it: `name=3`, `name: 3`; -1 where none names it."""

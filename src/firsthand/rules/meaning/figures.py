@@ -63,7 +63,7 @@ def figures(tokens: list[Token]) -> list[Figure]:
         field: Weights = {}
         stamp = -1
         compare, about = "", False
-        key = field_before(tokens, place)
+        key = named = field_before(tokens, place)
         if key > 0 and tokens[key - 1][1] in _BE and tokens[place - 1][1] == ":":
             key = -1  # 0/5 nodes are available: 2 of them …
         if key < 0 or tokens[place - 1][1] != "=":
@@ -85,7 +85,7 @@ def figures(tokens: list[Token]) -> list[Figure]:
             field = before.field | field
         else:
             number, floor = _in_prose(tokens, place, number, field, floor)
-        found.append(Figure(place, number, field, role_of(field), compare, about, stamp))
+        found.append(Figure(place, number, field, role_of(field), compare, about, stamp, named))
     join_parts(found, tokens)
     inherit_counted(found, tokens)
     return join_durations(found, tokens)

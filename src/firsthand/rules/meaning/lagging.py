@@ -12,7 +12,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.sieve import holds_any
-from firsthand.rules.meaning.tokens import Token, field_before
+from firsthand.rules.meaning.tokens import Token
 
 _SOURCE = re.compile(
     r"\b(?:primary|master|leader|source|upstream|主库|主节点)[\"']?\s?[=:]\s?[\"']?([\w.:-]+)",
@@ -57,11 +57,12 @@ def of_another_key(
     told = {one.text.lower() for one in asked.names if one.text[-1].isdigit()}
     if not told:
         return False
-    keys = [(f, field_before(tokens, f.place)) for f in same]
     own = [
         f
-        for f, key in keys
-        if key == f.place - _PAIR and tokens[key + 1][1] == "=" and tokens[key][1].lower() in told
+        for f in same
+        if f.key == f.place - _PAIR
+        and tokens[f.key + 1][1] == "="
+        and tokens[f.key][1].lower() in told
     ]
     return bool(own) and not any(f.place == one.place for f in own for one in held)
 

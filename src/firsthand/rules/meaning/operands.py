@@ -18,7 +18,7 @@ from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.operations import DOWN, LIMIT, UP, Direction
 from firsthand.rules.meaning.quantities import Number, like
-from firsthand.rules.meaning.tokens import NUMBER, field_before
+from firsthand.rules.meaning.tokens import NUMBER
 
 MOST = 24
 """Figures of a text that are tried as operands."""
@@ -194,8 +194,7 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
 
 def _is_current(made: Reckoning, figure: Figure) -> bool:
     """`current=2.3s`: the value that an alert is about."""
-    key = field_before(made.evidence.tokens, figure.place)
-    return key >= 0 and made.evidence.tokens[key][1].lower() in _CURRENT
+    return figure.key >= 0 and made.evidence.tokens[figure.key][1].lower() in _CURRENT
 
 
 def _stands_against(made: Reckoning, figure: Figure) -> bool:

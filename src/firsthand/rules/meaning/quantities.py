@@ -31,6 +31,8 @@ class Number(NamedTuple):
     """A range's least value; `value` is then its greatest."""
 
 
+_FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}
+"""What may follow a number as its unit or scale."""
 _PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+)?(?:-?([A-Za-zμ%]+))?\Z")
 _DURATION = re.compile(r"(?:[0-9]+(?:\.[0-9]+)?(?:ns|us|μs|ms|[smhdw]))+\Z")
 _CLOCKED = re.compile(r"(?:([0-9]+):)?([0-9]+):([0-9]{2}(?:\.[0-9]+)?)s\Z")
@@ -72,6 +74,8 @@ def number_of(word: str, following: str) -> tuple[Number | None, bool]:
 
 def scaled(value: float, following: str, step: float = 1.0) -> tuple[Number, bool]:
     """A bare number with the unit or scale that follows it, and whether one does."""
+    if following not in _FOLLOWING:
+        return Number(value, "", step, ""), False
     if following in UNITS and (len(following) > 1 or following in "s%" or following > "\u33ff"):
         unit, factor = UNITS[following]
         return Number(value * factor, unit, step * factor, following), True

@@ -11,7 +11,6 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.parts_of_names import parts_of_name
-from firsthand.rules.meaning.tokens import field_before
 
 
 def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -44,8 +43,7 @@ def _told_of(claim: Figure, asked: Asked) -> set[str]:
 
 def _name_of(figure: Figure, evidence: Evidence) -> Entry:
     """What the name before a number may mean; of a path, its last part."""
-    key = field_before(evidence.tokens, figure.place)
-    if key < 0:
+    if figure.key < 0:
         return ()
-    _, text, entry, _ = evidence.tokens[key]
+    _, text, entry, _ = evidence.tokens[figure.key]
     return parts_of_name(text.rsplit(".", 1)[1]) if "." in text else entry or ()

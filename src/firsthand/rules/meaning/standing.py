@@ -26,7 +26,7 @@ from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.operations import LIMIT
 from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.shares import partner_of
-from firsthand.rules.meaning.tokens import Token, field_before, follows
+from firsthand.rules.meaning.tokens import Token, follows
 
 _MOST = 24
 _NEAR = 8
@@ -123,8 +123,7 @@ def _is_its_name(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence
     noun = noun_of(claim, asked.tokens)
     if noun is None:
         return True
-    key = field_before(evidence.tokens, figure.place)
-    before = evidence.tokens[key if key >= 0 else figure.place - 1]
+    before = evidence.tokens[figure.key if figure.key >= 0 else figure.place - 1]
     return bool(spelled(noun) & spelled(before))
 
 

@@ -15,7 +15,15 @@ from firsthand.rules.meaning.joined import figures_of
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.units import ORDINALS
-from firsthand.rules.meaning.meanings import FAIL, FLAGS, FUTURE, SCOPE, TRYING
+from firsthand.rules.meaning.meanings import (
+    FAIL,
+    FLAGS,
+    FUTURE,
+    MEANINGS,
+    SCOPE,
+    TRYING,
+    meaning_of,
+)
 from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number
 from firsthand.rules.meaning.scan import scan
@@ -35,8 +43,15 @@ LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
 _BREAKS = frozenset(",;:()[]{}.|!?")
 _CAUSES = frozenset({"!because", "!cause"})
 _FAILING = FAILURES | {"error"}
-_IN_PLACE = hints.RAISING | hints.VERB_OR_NOUN | {"将", "预期", "要求", "规定"}
+_IN_PLACE = (
+    hints.RAISING
+    | hints.VERB_OR_NOUN
+    | hints.REACHED
+    | {"another", "over", "将", "预期", "要求", "规定"}
+)
 """Words whose meaning depends on their place in the sentence."""
+_NO_WORDS = ORDINALS.keys() | hints.REACHING | hints.REACHED | {"持续"}
+"""Words that may be ordinals, limits or fields."""
 
 
 class Asked:
@@ -119,7 +134,7 @@ class Asked:
         denied: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
             if text == "out" and hints.runs_out(tokens, place):
-                self._add(place, "out of", ["exhaust"], kind, stretch, ("exhaust",))
+                self._add(place, "out of", ("exhaust",), kind, stretch, ("exhaust",))
                 continue
             if entry == () and kind != NAME and text not in hints.REACHING:
                 continue
@@ -136,7 +151,8 @@ class Asked:
                 if not (place > 1 and tokens[place - 2][1] == "of"):
                     scope = 0
                 continue
-            if self._is_no_word(place, kind, text, entry, scope, stretch):
+            word = entry and kind != NAME and kind != STAMP and text not in _NO_WORDS
+            if not word and self._is_no_word(place, kind, text, entry, scope, stretch):
                 scope -= scope > 0 and entry is None and kind not in (NAME, STAMP)
                 continue
             options, marks = self._meanings(place, kind, text, entry or ())
@@ -175,7 +191,7 @@ class Asked:
             for piece in text.lower().split("-"):
                 known = WORDS.get(piece)
                 if known:
-                    self._add(place, piece, list(known), WORD, stretch, known)
+                    self._add(place, piece, known, WORD, stretch, known)
         elif kind == NAME:
             self.names.append(Part(place, text, entry or (), kind))
             if not _FAILING.isdisjoint(entry or ()):
@@ -196,52 +212,65 @@ class Asked:
 
     def _meanings(
         self, place: int, kind: str, text: str, entry: Entry
-    ) -> tuple[list[str], set[str]]:
-        """What a known word may mean here; notes its markers and flags."""
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What a known word may mean here, and its markers; notes those and their flags."""
         placed = text in _IN_PLACE
+        if placed:
+            here = self._in_place(text, place)
+            if here is not None:
+                return here, ()
         if kind == WORD:
             entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
-        if text in hints.REACHED:
-            return ["reach"], set()
-        if text == "another" and hints.number_follows(self.tokens, place):
-            return [], set()
-        if text == "over" and hints.is_ended(self.tokens, place):
-            return ["resolved", "complete"], set()
-        if placed:
-            if text == "将" and hints.disposes(self.tokens, place):
-                return [], set()
-            if text == "预期" and hints.qualifies(self.tokens, place):
-                return ["expected"], set()
-            if text in hints.RAISING and hints.reports(self.tokens, place):
-                return [], set()
-        options: list[str] = []
-        marks: set[str] = set()
-        for meaning in entry:
-            if meaning[0] == "!":
-                marks.add(meaning)
-                self.marks.setdefault(meaning, []).append(place)
-                self.flags |= FLAGS.get(meaning, 0)
-            elif meaning[0] != "+":
-                options.append(meaning)
-        if kind == HAN and text[0] != "被" and place and self.tokens[place - 1][1] in hints.ASPECTS:
-            options = [one for one in options if one not in THING_NAMES] or options
+        _, marks, _, _, options = MEANINGS.get(entry) or meaning_of(entry)
+        for mark in marks:
+            self.marks.setdefault(mark, []).append(place)
+            self.flags |= FLAGS.get(mark, 0)
+        before = self.tokens[place - 1] if place else None
+        if kind == HAN and before is not None and text[0] != "被" and before[1] in hints.ASPECTS:
+            options = _without_things(options)
         if "!runbook" in marks:
             if text in hints.MAY_BE_THINGS and not hints.is_attributed(self.tokens, place):
-                marks.discard("!runbook")
                 self.marks.pop("!runbook")
-                return options or ["document"], marks
-            return [], marks
+                return options or ("document",), tuple(one for one in marks if one != "!runbook")
+            return (), marks
         if placed and text in ("要求", "规定") and "!runbook" in self.marks:
             self.advising.add(-1)
-            return [], {"!ought"}
-        if kind == WORD and hints.relates(self.tokens, place):
-            options = [one for one in options if one not in THING_NAMES] or options
+            return (), ("!ought",)
+        if (
+            kind == WORD
+            and before is not None
+            and before[0] == NAME
+            and hints.relates(self.tokens, place)
+        ):
+            options = _without_things(options)
         if placed and text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):
-            options = [one for one in options if one in THING_NAMES] or options
+            options = tuple(one for one in options if one in THING_NAMES) or options
         return options, marks
 
+    def _in_place(self, text: str, place: int) -> tuple[str, ...] | None:
+        """What a word means by its place alone; None where its own meaning stands."""
+        if text in hints.REACHED:
+            return ("reach",)
+        if text == "another" and hints.number_follows(self.tokens, place):
+            return ()
+        if text == "over" and hints.is_ended(self.tokens, place):
+            return ("resolved", "complete")
+        if text == "将" and hints.disposes(self.tokens, place):
+            return ()
+        if text == "预期" and hints.qualifies(self.tokens, place):
+            return ("expected",)
+        if text in hints.RAISING and hints.reports(self.tokens, place):
+            return ()
+        return None
+
     def _add(
-        self, place: int, text: str, options: list[str], kind: str, stretch: int, entry: Entry
+        self,
+        place: int,
+        text: str,
+        options: tuple[str, ...],
+        kind: str,
+        stretch: int,
+        entry: Entry,
     ) -> None:
         if not _FAILING.isdisjoint(options):
             self.flags |= FAIL
@@ -256,4 +285,9 @@ class Asked:
             return
         light = kind == WORD and text in LIGHT_WORDS and len(options) == len(entry)
         if not light or hints.relates(self.tokens, place):
-            self.parts.append(Part(place, text, tuple(options), kind, False, stretch))
+            self.parts.append(Part(place, text, options, kind, False, stretch))
+
+
+def _without_things(options: tuple[str, ...]) -> tuple[str, ...]:
+    """The states and deeds among some concepts; all of them where there is none."""
+    return tuple(one for one in options if one not in THING_NAMES) or options

@@ -13,6 +13,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import MEANINGS
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token
 
+_GIVES: Token = (SIGN, "=", None, None)
 _KEY = 2
 """Tokens of a key and its sign."""
 _STOPS = frozenset(",;)⏎")
@@ -100,9 +101,10 @@ def clauses(tokens: list[Token]) -> list[int]:
     clause = start = 0
     keys: set[str] = set()
     last = len(tokens) - 1
+    keyed = _GIVES in tokens
     before = ""
     for place, (kind, text, entry, _) in enumerate(tokens):
-        is_key = kind != SIGN and place < last and tokens[place + 1][1] == "="
+        is_key = keyed and kind != SIGN and place < last and tokens[place + 1][1] == "="
         if (
             (before in _CUTTING and _is_cut(before, tokens, place, is_key))
             or (entry and not _CAUSES.isdisjoint(entry))

@@ -25,13 +25,14 @@ from firsthand.rules.meaning.meanings import (
     opposite,
 )
 from firsthand.rules.meaning.placed import (
+    GIVES,
+    PLACED,
     counted_field,
     errs,
     in_its_place,
     is_command,
     is_gerund,
     is_level,
-    is_placed,
     spelling_behind,
     valued,
 )
@@ -44,7 +45,16 @@ from firsthand.rules.meaning.tokens import (
     Token,
     follows,
 )
-from firsthand.rules.meaning.undone import SHARED, failed_before, fails_as_noun, supposes, undone
+from firsthand.rules.meaning.undone import (
+    ORDERS,
+    PREVENTING,
+    SHARED,
+    UNDOING,
+    failed_before,
+    fails_as_noun,
+    supposes,
+    undone,
+)
 
 _BREAKS = frozenset(",;:()[]{}.|!?⏎-")
 _PLAIN_BREAKS = frozenset(",[]{}|-")
@@ -103,6 +113,7 @@ class Facts:
 
     def _read(self) -> None:
         held, flags, stretches, tokens = self.held, self.flags, self.stretches, self.tokens
+        last = len(tokens) - 1
         stretch = scope = carried = 0
         outer: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
@@ -142,7 +153,7 @@ class Facts:
                 text == "before" or (text == "without" and is_gerund(tokens, place + 1))
             ):
                 scope = SCOPE + 1
-            concepts, said, flag, aims = MEANINGS.get(entry) or meaning_of(entry)
+            concepts, said, flag, aims, _ = MEANINGS.get(entry) or meaning_of(entry)
             if said:
                 scope = self._marked(said, text, place, scope)
                 carried |= flag & (IF | HEARSAY) if text not in _WRITTEN else 0
@@ -171,12 +182,23 @@ class Facts:
                     carried |= FUTURE
             if flag and kind == NAME and text.count("_") > 1 and text.islower():
                 flag &= ~FAIL  # upstream_reset_before_response_started: a mark, no clause
-            if is_placed(tokens, place, kind, text):
+            before = tokens[place - 1][1] if place else ""
+            if (
+                kind == NAME
+                or text in PLACED
+                or before == "="
+                or (place + 1 < last and tokens[place + 1][1] in GIVES)
+            ):
                 concepts, flag = in_its_place(tokens, place, concepts, flag)
             if flag:
                 flags[stretch] |= flag if concepts else flag & ~FAIL
             spot = (place, stretch)
-            if concepts and (kind != NAME or SHARED in entry):
+            if concepts and (
+                SHARED in entry
+                or text in ORDERS
+                or before in UNDOING
+                or (place > 1 and tokens[place - 2][1] in PREVENTING)
+            ):
                 apart = undone(tokens, place)
                 if apart:
                     self.apart.append((place, stretch, apart))

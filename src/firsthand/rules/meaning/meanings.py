@@ -27,8 +27,9 @@ SCOPE = 3
 TRYING = frozenset({"retry", "attempt"})
 """Deeds that only aim at another one."""
 
-Meaning = tuple[Iterable[str], tuple[str, ...], int, bool]
-"""Concepts with all that they imply, markers, flags, whether it speaks of an error or a mere attempt."""
+Meaning = tuple[Iterable[str], tuple[str, ...], int, bool, tuple[str, ...]]
+"""Concepts with all that they imply, markers, flags, whether it speaks of an error or a mere attempt; the
+concepts that a sentence may mean by it."""
 
 SIGNED_THINGS = THING_NAMES | {f"-{one}" for one in THING_NAMES}
 """Things, and that there is none."""
@@ -57,7 +58,8 @@ def meaning_of(entry: Entry) -> Meaning:
         elif name == "error":
             concepts.append("-success")
     aims = "error" in entry or not TRYING.isdisjoint(entry)
-    return tuple(dict.fromkeys(concepts)), tuple(marks), flag, aims
+    options = tuple(one for one in entry if one[0] not in "!+")
+    return tuple(dict.fromkeys(concepts)), tuple(marks), flag, aims, options
 
 
 def negated(entry: Entry) -> tuple[list[str], bool]:

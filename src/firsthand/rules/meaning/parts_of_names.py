@@ -36,19 +36,22 @@ def parts_of_name(word: str) -> Entry:
     while place < size:
         piece = pieces[place]
         place += 1
-        ahead |= piece == "before"
         if piece in _NEGATIONS:
             negated = True
             if piece == "missing":
                 found.append("miss")
             continue
-        entry = WORDS.get(piece, ())
+        entry = WORDS.get(piece)
         seconds = SECONDS.get(piece) if place < size else None
+        if entry is None and seconds is None:
+            negated = False
+            continue
+        ahead |= piece == "before"
         if seconds is not None and pieces[place] in seconds:
             length, of_all = longest(seconds[pieces[place]], pieces[place:])
             place += length
             entry = of_all if length else entry
-        for meaning in entry:
+        for meaning in entry or ():
             name = meaning.lstrip("+")
             if name[0] == "!":
                 continue

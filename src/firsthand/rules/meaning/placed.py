@@ -21,20 +21,14 @@ _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 _NAMING = (TYPES | names("step operation command method")) - names(
     "status value state level code time_noun condition data error"
 )
-_GIVES = frozenset("=:")
+GIVES = frozenset("=:")
 _METHODS = names("get put post head delete patch")
 """Kinds whose fields hold a name."""
 _LEVEL_REACH = 3
 _BORNE = ("tolerat", "surviv", "withstand")
 _ENDED = frozenset({"exceeded", "reached", "expired", "elapsed", "hit"})
-_PLACED = _METHODS | RAISING | TO_COME | {"command", "timeout", "failure", "failures"}
-
-
-def is_placed(tokens: list[Token], place: int, kind: str, text: str) -> bool:
-    """Whether the place of a word may matter at all: few words do, and most texts have none."""
-    if kind == NAME or text in _PLACED or (place and tokens[place - 1][1] == "="):
-        return True
-    return place + 2 < len(tokens) and tokens[place + 1][1] in _GIVES
+PLACED = _METHODS | RAISING | TO_COME | {"command", "timeout", "failure", "failures"}
+"""Words whose place may matter, besides names, values and keys: few words, so that most are not asked."""
 
 
 def in_its_place(

@@ -8,6 +8,7 @@ It cannot read a fraction without what it is a part of (`a third`).
 import re
 from collections.abc import Callable
 
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
@@ -121,9 +122,22 @@ _RULES = (
 )
 """Words without which a rule says nothing, its pattern, and what it writes."""
 
+_SPELLING = frozenset(
+    word + end
+    for word in names(
+        "little bit touch slightly good percent half one dozen percentile quantile second minute hour day"
+        " week third quarter fifth eighth tenth thirds quarters fifths eighths tenths attempt try retry"
+    )
+    for end in ("", *",.;:!?)'\"")
+)
+"""Words of which a sentence with such a number has one, with the sign that may end them."""
+_CODES = re.compile(r"[0-9]s\b")
+
 
 def with_digits(text: str) -> str:
     """A folded sentence with its spelled numbers as digits."""
+    if _SPELLING.isdisjoint(text.lower().split()) and _CODES.search(text) is None:
+        return text
     for words, pattern, change in _RULES:
         for word in words:
             if word in text:

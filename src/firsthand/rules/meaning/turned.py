@@ -54,18 +54,18 @@ def denies_the_same(parts: list[Part], tokens: list[Token], place: int, stretch:
 
 
 def under_negation(
-    parts: list[Part], options: list[str], scope: int, denied: list[int], either: bool
-) -> tuple[list[str], int, bool]:
+    parts: list[Part], options: tuple[str, ...], scope: int, denied: list[int], either: bool
+) -> tuple[tuple[str, ...], int, bool]:
     """Options as the negation leaves them, what remains of its scope, and that it is bound."""
     states = [one for one in options if one not in THING_NAMES]
     if states and not (denied and len(states) < len(options)):
-        turned = [opposite(one) if one in states else "-" + one for one in options]
+        turned = tuple(opposite(one) if one in states else "-" + one for one in options)
         for index in denied:
             affirm(parts, index)
-        return (options if either else []) + turned, 0, True
+        return (options if either else ()) + turned, 0, True
     if not states and not denied:
         denied.append(len(parts))
-        return ["-" + one for one in options], scope, True
+        return tuple("-" + one for one in options), scope, True
     return options, scope, True  # `no … could be created` still reaches its verb
 
 

@@ -19,8 +19,10 @@ SHARED = "complete"
 _AIMS = DEEDS | names("restart increase decrease free delete evict promote release_lock change")
 _FREES = names("free make get bring clear")
 _TRYING = names("尝试 试图")
-_PREVENTING = names("avoid prevent")
+PREVENTING = names("avoid prevent")
 """`to avoid failures`: none is told."""
+UNDOING = PREVENTING | _TRYING | {"to"}
+"""Words right before a deed that may take it away."""
 _NO_AIMS = THING_NAMES | names(
     "open close up full empty ready high low large small green yellow red idle active half_open health"
     " normal available success complete"
@@ -31,7 +33,7 @@ _BECOMES = names(
     " according related promoted back prior began begins started starts continued continues managed"
 )
 """Words before a `to` that says where something goes, or that it did."""
-_ORDERS = names(
+ORDERS = names(
     "restart reboot run rerun increase raise decrease reduce lower delete remove drop enable disable set"
     " upgrade update install scale drain revert rebuild reindex repair stop start kill rotate renew"
     " redeploy flush purge clear"
@@ -59,9 +61,9 @@ def undone(tokens: list[Token], place: int) -> int:
         return 0
     if before == "to":
         return AIMED if _is_base(text) and is_aim(tokens, place) else 0
-    if text in _ORDERS and (not place or before in _BEGINS):
+    if text in ORDERS and (not place or before in _BEGINS):
         return OUGHT if is_order(tokens, place) else 0
-    prevented = before in _PREVENTING or (place > 1 and tokens[place - 2][1] in _PREVENTING)
+    prevented = before in PREVENTING or (place > 1 and tokens[place - 2][1] in PREVENTING)
     return AIMED if prevented else 0
 
 

@@ -90,8 +90,11 @@ def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     lacking = {
         stretch
         for name in ("miss", "-find", "-available")
-        for _, stretch in facts.held.get(name, ())
-    }
+        for place, stretch in facts.held.get(name, ())
+        if name in {one.lstrip("+") for one in facts.tokens[place][2] or ()}
+    }  # a server that is down is not available, and is no lack of servers
+    if "-expected" in part.options and "mismatch" in facts.held:
+        return Finding(HOLDS, "thing_missing")
     for option in part.options:
         if any(stretch in lacking for _, stretch in facts.held.get(option[1:], ())):
             return Finding(HOLDS, "thing_missing")

@@ -19,6 +19,9 @@ _KEY = 3.0
 _ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
 _PROCESSES = frozenset({"ident", "process", "thread"})
 _IDENT = "ident"
+_OTHER_IDS = frozenset({"uid", "gid", "euid", "auid", "loginuid", "sid", "xid", "cid"})
+"""Short words for numbers that name no process."""
+_REACH = 3
 _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
 """Concepts that many keys share."""
 
@@ -42,6 +45,8 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     for figure in figures:
         if figure.number.value != claim.number.value or figure.number.unit:
             continue
+        if text in _OTHER_IDS and not _is_keyed(text, figure, tokens):
+            continue
         if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= _KEY for one in concepts):
             return True
         hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
@@ -51,9 +56,15 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         theirs = set(before[2] or ())
         if same_word(text, before[1]) or concepts & theirs - OPTIONAL:
             return True
-        if concepts & _PROCESSES and theirs & _PROCESSES:
+        if concepts & _PROCESSES and theirs & _PROCESSES and text not in _OTHER_IDS:
             return True
     return False
+
+
+def _is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:
+    """`UID:1007`, `uid 1007`: the word itself stands right before the number."""
+    near = tokens[max(0, figure.place - _REACH) : figure.place]
+    return any(spelled.lower() == text for _, spelled, _, _ in near)
 
 
 def _is_code(claim: Figure, tokens: list[Token]) -> bool:

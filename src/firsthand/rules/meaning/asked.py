@@ -24,6 +24,7 @@ from firsthand.rules.meaning.meanings import (
     TRYING,
     meaning_of,
 )
+from firsthand.rules.meaning.particles import joined_particles
 from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number
 from firsthand.rules.meaning.scan import scan
@@ -61,7 +62,7 @@ class Asked:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
         self.text = text
         timed = hints.is_timed(text)
-        self.tokens: list[Token] = scan(with_digits(text).replace(" ./", " /"))
+        self.tokens: list[Token] = scan(joined_particles(with_digits(text)).replace(" ./", " /"))
         self.parts: list[Part] = []
         self.names: list[Part] = []
         self.marks: dict[str, list[int]] = {}

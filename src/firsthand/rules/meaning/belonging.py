@@ -96,7 +96,8 @@ def in_its_clause(
         return True
     facts = evidence.facts
     own = {facts.stretches[figure.place] for figure in found}
-    others = {facts.stretches[figure.place] for figure in same_unit} - own
+    plain = [one for one in same_unit if one.field.get("port", 0.0) < _KEY]
+    others = {facts.stretches[figure.place] for figure in plain} - own
     if not others:
         return True
     for part in asked.parts:

@@ -37,6 +37,8 @@ _ENDS = (
     "-reach",
 )
 """Events that a colon may give the reason of."""
+_THEREFORE = names("而 所以 故 从而 因此 致使 导致 才 被")
+"""Words that end a cause in Chinese."""
 _RESULTS = names("result results resulted resulting consequence")
 _RESULTING = frozenset({"result of", "results from", "resulted from", "the result of"})
 _REASONS = names("reason 原因 err")
@@ -61,6 +63,13 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
         tells(asked.tokens[part.place]) for part in left
     ):  # `because of A B failed`: where the cause ends no comma says
         splits += [(left + right[at:], right[:at]) for at in range(1, len(right))]
+    ends = next(
+        (at for at in range(cut, len(asked.tokens)) if asked.tokens[at][1] in _THEREFORE), -1
+    )
+    if mark == "!because" and ends > 0:  # 因 A 而 B
+        splits.append(
+            (left + [p for p in right if p.place > ends], [p for p in right if p.place < ends])
+        )
     if asked.tokens[cut][1] in _NOUNS and not left and right:
         splits.append(([], right))  # the cause given is …
     if not any(why for _, why in splits):
@@ -69,7 +78,12 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
         ahead = -1 if forward else 1
         for what, why in splits:
             told = not what or _any_on_side(what, evidence, link, ahead)
-            if why and told and _all_on_side(why, evidence, link, -ahead):
+            if (
+                why
+                and told
+                and _all_on_side(why, evidence, link, -ahead)
+                and _follows_at_once(why, evidence, link, forward)
+            ):
                 return Finding(HOLDS, "cause_stated")
     return Finding(OPEN, "cause_not_stated", asked.word(mark))
 
@@ -170,6 +184,15 @@ def _places(part: Part, evidence: Evidence) -> list[int]:
 
 def _any_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
     return any((place - link) * side >= 0 for part in parts for place in _places(part, evidence))
+
+
+def _follows_at_once(parts: list[Part], evidence: Evidence, link: int, forward: bool) -> bool:
+    """`rejected: bad tax number, 342 left`: the reason stands right behind the colon, not after a comma."""
+    tokens = evidence.tokens
+    if not forward or tokens[link][1] != ":":
+        return True
+    end = next((at for at in range(link + 1, len(tokens)) if tokens[at][1] in ",;⏎|"), len(tokens))
+    return any(link < place <= end for part in parts for place in _places(part, evidence))
 
 
 def _all_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:

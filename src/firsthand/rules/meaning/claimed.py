@@ -66,14 +66,16 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
             subjects.append(Subject(asked.tokens[figure.place][1].lower(), frozenset(), NUMBER))
         figures.append(figure)
     merged: list[Claimed] = []
-    for one in found:
+    causes = {cut[place] for place in asked.marks.get("!because", ())}
+    for index, one in enumerate(found):
         if merged and (not (merged[-1][1] or merged[-1][2]) or not (one[1] or one[2])):
             merged[-1][0].extend(one[0])
             merged[-1][1].extend(one[1])
             merged[-1][2].extend(one[2])
             continue
         if merged and not one[0] and not _has_pronoun(one, asked):
-            one[0].extend(merged[-1][0])
+            inside = index - 1 in causes and len(merged) > 1  # a, due to b, was refused
+            one[0].extend(merged[-2 if inside else -1][0])
         merged.append(one)
     return merged
 

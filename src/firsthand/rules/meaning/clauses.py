@@ -14,6 +14,8 @@ from firsthand.rules.meaning.meanings import MEANINGS
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token
 
 _GIVES: Token = (SIGN, "=", None, None)
+_SUBJECTS = frozenset((NAME, WORD, HAN, UNKNOWN))
+_VALUED = frozenset("=:\"'")
 _KEY = 2
 """Tokens of a key and its sign."""
 _STOPS = frozenset(",;)⏎")
@@ -113,12 +115,24 @@ def clauses(tokens: list[Token]) -> list[int]:
         ):
             clause += 1
             start = place
+            if is_key and text in keys:
+                start = _with_its_subject(tokens, place)
+                found[start:] = [clause] * (place - start)
             keys.clear()
         if is_key:
             keys.add(text)
         found.append(clause)
         before = text
     return found
+
+
+def _with_its_subject(tokens: list[Token], place: int) -> int:
+    """`node a lag=3s node b lag=9s`: what stands between a value and the next key is the key's subject."""
+    while (
+        place > _KEY and tokens[place - 1][0] in _SUBJECTS and tokens[place - 2][1] not in _VALUED
+    ):
+        place -= 1
+    return place
 
 
 def _is_cut(before: str, tokens: list[Token], place: int, is_key: bool) -> bool:

@@ -7,6 +7,7 @@ It cannot compare fields of two texts.
 """
 
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.by_call import compared_by_call, limit_passed
 from firsthand.rules.meaning.compared import scans
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
@@ -45,6 +46,26 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     ]
     if not above and not below:
         return None
+    found = _weighed(asked, evidence, above, below)
+    first = min(above + below)
+    if limit_passed(asked, first, first not in above, evidence):
+        return Finding(CONTRADICTED, "comparison_fails", asked.tokens[first][1])
+    if found is None or (found.rank == HOLDS and len(above + below) == 1):
+        return found
+    told = [compared_by_call(asked, at, at in above, evidence) for at in sorted(above + below)]
+    if all(told):
+        return Finding(HOLDS, "figures_compared")
+    if False in told and (found.rank != HOLDS or told[0]):
+        return Finding(CONTRADICTED, "comparison_fails", found.detail)
+    if len(told) == 1 and limit_passed(asked, first, first in above, evidence):
+        return Finding(HOLDS, "limit_restated")
+    return found
+
+
+def _weighed(
+    asked: Asked, evidence: Evidence, above: list[int], below: list[int]
+) -> Finding | None:
+    """The comparison as the fields of the figures have it, by the first comparing word."""
     place = min(above + below)
     shown = asked.tokens[place][1]
     greater = place in above

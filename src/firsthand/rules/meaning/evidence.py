@@ -12,8 +12,9 @@ from firsthand.rules.meaning.fields import in_unit_of_name
 from firsthand.rules.meaning.figures import Figure, figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
+from firsthand.rules.meaning.lexicon.formats import kinds_told
 from firsthand.rules.meaning.scan import scan
-from firsthand.rules.meaning.tokens import HAN, NAME, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
@@ -47,6 +48,7 @@ _EVENT = 20
 _POINTS = frozenset({"first", "last", "min", "max", "avg", "value", "current"})
 _LASTING = frozenset({"duration", "for", "持续", "持续时间"})
 _MEASURED = frozenset({"latency", "timeout", "delay"})
+_PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _VARYING = re.compile(r", ([^,=]+)=")
 
 
@@ -59,6 +61,8 @@ class Evidence:
         "_facts",
         "_figures",
         "_instants",
+        "_kinds",
+        "_pieces",
         "_stops",
         "_tokens",
         "calls",
@@ -81,6 +85,8 @@ class Evidence:
         self._stops: list[int] | None = None
         self._breaks: list[int] | None = None
         self._cut: list[int] | None = None
+        self._pieces: set[tuple[str, ...]] | None = None
+        self._kinds: frozenset[str] | None = None
         self.calls: dict[int, frozenset[str]] = {}
         """What each number is called, by its place (`called.py`)."""
         self.parts: list[Evidence] | None = None
@@ -120,6 +126,24 @@ class Evidence:
         if self._cut is None:
             self._cut = clauses(self.tokens)
         return self._cut
+
+    @property
+    def pieces(self) -> set[tuple[str, ...]]:
+        """The words and names of the text, each cut into its pieces."""
+        if self._pieces is None:
+            self._pieces = {
+                tuple(map(str.lower, _PIECE.findall(text)))
+                for kind, text, *_ in self.tokens
+                if kind in (NAME, WORD) and " " not in text
+            }
+        return self._pieces
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of things that the text is about by its format."""
+        if self._kinds is None:
+            self._kinds = kinds_told(self.lower)
+        return self._kinds
 
     def sentence_of(self, place: int) -> int:
         """Number of the sentence or line in which a token stands."""

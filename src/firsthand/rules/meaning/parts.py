@@ -19,6 +19,7 @@ from firsthand.rules.meaning.amounting import (
 )
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import is_participle
+from firsthand.rules.meaning.compounds import is_in_a_compound
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.extremes import by_numbers
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -43,7 +44,7 @@ from firsthand.rules.meaning.names import (
     word_shows,
 )
 from firsthand.rules.meaning.recorded import rest_in_state
-from firsthand.rules.meaning.tokens import HAN, NAME
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD
 from firsthand.rules.meaning.told_states import state_finding
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
@@ -80,7 +81,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if numbered is not None:
         return numbered
     if not part.options:
-        return _unknown_word(part, evidence)
+        return _unknown_word(part, asked, evidence)
     if part.options == ("first_value",) and _is_numbered_advice(evidence):
         return Finding(HOLDS, "first_of_steps")
     if _names_a_field(part, asked, evidence):
@@ -172,7 +173,7 @@ def _only_reserved(text: str, evidence: Evidence) -> bool:
     )
 
 
-def _unknown_word(part: Part, evidence: Evidence) -> Finding:
+def _unknown_word(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     text = part.text
     if is_participle(text) and _only_reserved(text, evidence):
         return Finding(OPEN, "reservation_left_out", text)
@@ -184,4 +185,6 @@ def _unknown_word(part: Part, evidence: Evidence) -> Finding:
     if shows is False:
         rank = UNSUPPORTED if other_product(text, evidence.lower) else OPEN
         return Finding(rank, "product_not_in_evidence", text)
+    if part.kind == WORD and not is_participle(text) and is_in_a_compound(part, asked, evidence):
+        return Finding(HOLDS, "word_of_a_name")
     return Finding(OPEN, "unknown_word", text)

@@ -38,7 +38,7 @@ _DURATION = re.compile(r"(?:[0-9]+(?:\.[0-9]+)?(?:ns|us|μs|ms|[smhdw]))+\Z")
 _CLOCKED = re.compile(r"(?:([0-9]+):)?([0-9]+):([0-9]{2}(?:\.[0-9]+)?)s\Z")
 _DURATION_PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ns|us|μs|ms|[smhdw])")
 _HAN_NUMBER = re.compile(
-    r"(?P<part>百分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
+    r"(?P<part>[百千万]分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
 )
 _LONGEST_DIGITS = 40
 _PADDED = 4
@@ -143,7 +143,8 @@ def han_number(run: str, place: int) -> tuple[Number | None, int]:
     value = 0.5 if digits == "半" else _han_value(digits)
     end = found.end()
     if found["part"]:
-        return Number(value, "%", 1.0, "%"), end
+        share = 100.0 / HAN_SCALES[found["part"][0]]
+        return Number(value * share, "%", share, "%"), end
     if run.startswith("刻钟", end):
         return Number(value * 900.0, "s", 900.0, "刻钟"), end + 2
     if run.startswith("成", end):

@@ -20,6 +20,8 @@ from firsthand.rules.meaning.meanings import FUTURE
 Rule = Callable[[Asked, Evidence], Finding]
 _WHOLES = names("total max size capacity limit")
 _REPEATED = names("similar repeated")
+_ENTIRE = names("whole entire full 整个")
+_COMPARING = names("!gt !ge !lt !le")
 _NAMED = 3.0
 _NEAR = 4
 """Tokens from a part to its whole."""
@@ -39,6 +41,8 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "none_at_all")
     if _is_not_all(asked):
         return Finding(HOLDS, "not_all")  # could not fully write: what failed is judged by itself
+    if asked.word("!all") in _ENTIRE and not _COMPARING.isdisjoint(asked.marks):
+        return Finding(HOLDS, "whole_of_a_measure")  # by more than the whole window
     if _is_interval(asked):
         return Finding(HOLDS, "interval")  # every nine seconds: its number is judged by itself
     if _all_of_them(asked, evidence):

@@ -9,12 +9,14 @@ import re
 from collections.abc import Callable
 
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS, SCALES
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
+_SCALES = {f"{a}{name}": value for a in ("", "a ") for name, value in SCALES.items()}
 _PARTS = {"third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
 _PART = f"({'|'.join(_PARTS)})s?"
 _TIME = "second|minute|hour|day|week"
+_TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _NUMBER = r"\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 _BEFORE_A_SECOND = (
     "than",
@@ -58,6 +60,15 @@ def _numbered(match: re.Match[str]) -> str:
     return f"{match[1]} {match[3]} {ORDINALS[match[2].lower()]:g}"
 
 
+def _tens(match: re.Match[str]) -> str:
+    return str(_whole(match[1]) + _whole(match[2]))
+
+
+def _per_many(match: re.Match[str]) -> str:
+    whole = _SCALES.get(match[2].lower()) or float(match[2].replace(",", ""))
+    return f"{100 * float(_whole(match[1])) / whole:g}%" if whole else match[0]
+
+
 def _percentile(match: re.Match[str]) -> str:
     return f"p{match[1] or match[2]}"
 
@@ -76,6 +87,20 @@ def _row(
 
 
 _RULES = (
+    _row(("ty-",), rf"\b({_TENS})-(one|two|three|four|five|six|seven|eight|nine)\b", _tens),
+    _row(
+        ("-second", "-minute", "-hour", "-day", "-week", "-millisecond", "-month"),
+        rf"\b({_NUMBER}|fifteen|{_TENS})-(?=(?:milli)?(?:{_TIME}|month)\b)",
+        r"\1 ",
+    ),
+    _row(("fold",), r"\b(two|three|four|five|six|seven|eight|nine|ten)-?fold\b", r"\1 times the"),
+    _row(
+        (" per ", " in ", " in every ", " out of "),
+        rf"\b({_NUMBER}) (?:per|in|in every|out of every) ((?:a )?(?:hundred|thousand|million)"
+        r"|100|1,?000|10,?000"
+        r"|100,?000|1,?000,?000)\b(?! ?(?:bytes|(?:milli)?seconds?|ms|s|minutes?|hours?|days?|[kmg]i?b)\b)",
+        _per_many,
+    ),
     _row(
         ("a little ", "a bit ", "a touch ", "slightly ", "a good "),
         r"\b(?:a (?:little|bit|touch|tad)|slightly) (over|under|above|below|more than|less than)\b",
@@ -131,7 +156,11 @@ _SPELLING = frozenset(
     for end in ("", *",.;:!?)'\"")
 )
 """Words of which a sentence with such a number has one, with the sign that may end them."""
-_CODES = re.compile(r"[0-9]s\b")
+_CODES = re.compile(
+    r"[0-9]s\b|[a-z]-(?:one|two|three|four|five|six|seven|eight|nine|second|minute|hour|day|week|month|millis)"
+    r"|fold\b|\b(?:per|in|every) (?:a )?(?:10|1,0|hundred|thousand|million)",
+    re.IGNORECASE,
+)
 
 
 def with_digits(text: str) -> str:

@@ -6,6 +6,7 @@ It cannot tell a harmless noun from one that matters but by the lists of the lex
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.compounds import is_in_a_compound
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.kinds_of_names import same_kind
@@ -69,6 +70,11 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "word")
     if any(product_shows(one, evidence.lower) for one in options):
         return Finding(HOLDS, "product")
+    if all(one in THING_NAMES for one in options):
+        if not evidence.kinds.isdisjoint(options) and not _is_inside(part, asked, evidence):
+            return Finding(HOLDS, "kind_of_its_format")
+        if part.kind == WORD and is_in_a_compound(part, asked, evidence):
+            return Finding(HOLDS, "word_of_a_name")
     rivals = {other for option in options for other in FIELD_RIVALS.get(option, ())}
     rivalled = bool(rivals & evidence.facts.held.keys())
     if not rivalled and not HARMLESS.isdisjoint(options):
@@ -93,6 +99,13 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if any(option.lstrip("-") in SHADES for option in options):
         return Finding(OPEN, "shade_not_in_evidence", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`backend doc-2` of `be_docs/doc-2`: what stands behind the stroke is a server of the backend."""
+    if "backend" not in part.options or part.place + 1 >= len(asked.tokens):
+        return False
+    return f"/{asked.tokens[part.place + 1][1].lower()}" in evidence.lower
 
 
 def _of_a_phrase(part: Part, evidence: Evidence) -> bool:

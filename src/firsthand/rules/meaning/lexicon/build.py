@@ -23,6 +23,7 @@ from firsthand.rules.meaning.lexicon import (
     outcomes,
     parties,
     phrasals,
+    retold,
     states,
     things,
 )
@@ -50,6 +51,7 @@ _STATES = (
     glossary.GLOSSARY_STATES,
     chinese_states.CHINESE_STATES,
     chinese_deeds.CHINESE_DEEDS,
+    retold.RETOLD_STATES,
 )
 _THINGS = (
     things.THINGS,
@@ -61,6 +63,7 @@ _THINGS = (
     glossary_things.GLOSSARY_THINGS,
     chinese_things.CHINESE_THINGS,
     chinese_measures.CHINESE_MEASURES,
+    retold.RETOLD_THINGS,
 )
 
 

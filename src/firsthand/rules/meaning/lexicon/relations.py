@@ -59,6 +59,10 @@ FIELD_SETS: tuple[tuple[str, ...], ...] = (
     ("first_value", "last_value"),
     ("leader", "replica"),
     ("client", "server", "upstream"),
+    ("consumer", "producer"),
+    ("sender", "receiver"),
+    ("source_noun", "destination"),
+    ("ingress", "egress"),
 )
 """Rows of fields: a figure of one is not a figure of another."""
 

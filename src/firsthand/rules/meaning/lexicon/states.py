@@ -11,7 +11,8 @@ STATES = """
 trigger = trigger* :: 触发
 firing = firing, fire*, alerting, alarming, alarm state :: 触发中, 正在触发, 触发状态, 告警中, 正在告警,
     报警中
-resolved = resolved, resolves, recover*, recovery, cleared, back to normal :: 恢复, 恢复状态, 解除, 已解决,
+resolved = resolved, resolves, recover, recovers, recovered, recovery, cleared, back to normal ::
+    恢复, 恢复状态, 解除, 已解决,
     消除, 恢复正常
 inactive = inactive :: 未激活, 非激活, 不活跃
 pending = pending :: 待触发, 挂起

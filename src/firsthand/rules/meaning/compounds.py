@@ -1,0 +1,74 @@
+"""Words of a sentence that a text writes as one: `IKE SA` of `IKE_SA`, `placement groups` of `pgs`.
+
+Owns two readings of neighbouring words: as the pieces of one name of the text, in their order, and as the
+letters of its short form. Pure.
+It cannot tell two long forms of one short form apart.
+"""
+
+from itertools import pairwise
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.lexicon import LIGHT_WORDS
+from firsthand.rules.meaning.lexicon.units import UNITS
+from firsthand.rules.meaning.tokens import NAME, WORD
+from firsthand.rules.meaning.turned import Part
+
+_REACH = 3
+"""Words on either side."""
+_LEAST, _MOST = 2, 4
+"""Letters of a short form."""
+
+
+def is_in_a_compound(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether the text writes a word and its neighbours as one name, or by their first letters."""
+    words, at = _around(part, asked)
+    if len(words) < _LEAST:
+        return False
+    pieces = [name for name in evidence.pieces if len(name) > 1]
+    for start in range(max(0, at - 1), min(at, len(words) - _LEAST) + 1):
+        pair = words[start : start + _LEAST]
+        if any(_follow(pair, name) for name in pieces):
+            return True
+    return _shortened(words, at, evidence)
+
+
+def _around(part: Part, asked: Asked) -> tuple[list[str], int]:
+    """The words without a sign between them, and which of them is meant."""
+    tokens = asked.tokens
+    start, end = part.place, part.place + 1
+    while start and part.place - start < _REACH and _is_word(tokens[start - 1]):
+        start -= 1
+    while end < len(tokens) and end - part.place <= _REACH and _is_word(tokens[end]):
+        end += 1
+    words: list[str] = []
+    at = 0
+    for place in range(start, end):
+        at = len(words) if place == part.place else at
+        words += tokens[place][1].lower().split()
+    return words, at
+
+
+def _is_word(token: tuple[str, str, object, object]) -> bool:
+    return token[0] in (WORD, NAME) and token[1].replace(" ", "").isalpha()
+
+
+def _follow(pair: list[str], name: tuple[str, ...]) -> bool:
+    return any(
+        pair[0] == first and pair[1].rstrip("s") == second.rstrip("s")
+        for first, second in pairwise(name)
+    )
+
+
+def _shortened(words: list[str], at: int, evidence: Evidence) -> bool:
+    """`round trip time` of `rtt`; the letters must be no word of their own."""
+    spelled = {piece for name in evidence.pieces for piece in name}
+    for length in range(_LEAST, _MOST + 1):
+        for start in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
+            some = words[start : start + length]
+            short = "".join(one[0] for one in some)
+            if short in LIGHT_WORDS or short in UNITS or any(one in LIGHT_WORDS for one in some):
+                continue
+            if short in spelled or (some[-1].endswith("s") and f"{short}s" in spelled):
+                return True
+    return False

@@ -1,0 +1,80 @@
+"""What the lines of a product are about, though they do not say it: a mail server's lines are about mails.
+
+Owns the kinds of things that a format of lines makes plain. A row: signs of which a folded text in lower case
+has one, and the concepts that a sentence may use for what its lines tell. Only nouns for the kind of the
+thing told, never a state or a deed. The lexicon cannot tell a text that only speaks of a product from one
+that the product wrote.
+"""
+
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.sieve import holds_any
+
+Row = tuple[tuple[str, ...], frozenset[str]]
+
+FORMATS: tuple[Row, ...] = tuple(
+    (tuple(signs.split("|")), names(kinds))
+    for signs, kinds in (
+        ("report requestid|billed duration|task timed out after", "method request"),
+        (
+            "hudson.|jenkins|gitlab-runner|step_script|##[error]|buildkite|circleci|"
+            "script returned exit code|error: job failed:|runner system failure|github actions",
+            "build job pipeline ci",
+        ),
+        ("cron[|crond[|crontab|anacron", "job cron task"),
+        ("slurmctld|slurmd|sbatch|jobid=", "job node"),
+        ("airflow|dag_id|dagrun|taskinstance", "task pipeline job"),
+        (
+            "borg|restic|pgbackrest|xtrabackup|barman|velero|bacula|duplicity|"
+            "pg_basebackup|pg_dump|mysqldump|rman-|wal-g|rsnapshot|backed up",
+            "backup",
+        ),
+        (
+            "postfix|exim|sendmail[|dsn=|dovecot|qmail|opendkim|smtp;",
+            "mail message shipment receiver sender",
+        ),
+        ("bgpd|%bgp| bgp ", "connection session neighbour peer router"),
+        ("ospf|lineproto|updown:|lacp|lldp", "neighbour link interface port"),
+        ("charon[|strongswan|ipsec|openvpn|wireguard|ike_sa", "vpn tunnel peer"),
+        ("dhcpd|dhcpdiscover|dhcprequest|dnsmasq-dhcp", "client lease address"),
+        ("conntrack", "connection"),
+        ("named[|coredns|unbound|dnsmasq|nxdomain|servfail", "dns resolver query"),
+        ("ntpd|chronyd|timesyncd", "clock source_noun"),
+        ("haproxy|reason: layer", "backend server healthcheck"),
+        ("squid|varnish", "cache"),
+        (
+            "blk_update_request|i/o error, dev |buffer i/o error|smartd|mdadm|zed[|"
+            "vdev|sense key|ext4-fs|xfs (|reallocated_sector|md/raid|nvme",
+            "device disk",
+        ),
+        ("dcgm|nvrm|nvidia|cuda", "gpu"),
+        ("oom-kill|out of memory: killed process", "kernel memory"),
+        ("apcupsd|upsmon|onbattery|ups ", "ups power"),
+        ("ipmi|bmc|sel ", "server machine"),
+        (
+            "query_time|rows_examined|innodb|mysqld|collscan|planssummary",
+            "query statement database",
+        ),
+        ("sharelock|exclusivelock|while locking tuple", "lock_noun transaction"),
+        ("oplog|replset|rsbackgroundsync|wiredtiger", "member database node"),
+        ("lag_bytes|seconds_behind|replay_lag|replication_lag|slave_", "leader"),
+        ("slapd[|ldap", "directory"),
+        ("osd.|ceph", "cluster disk"),
+        ("[o.e.|elasticsearch|watermark", "node cluster shard index"),
+        ("rabbit@|amqp|basic.ack|unacked", "message queue broker"),
+        ("groupcoordinator|under_replicated| isr |kafkaconsumer", "broker cluster topic"),
+        ("sshd[|pam_unix|sudo:|failed password", "user session connection"),
+        ("not_after|notafter|x509|certificate", "certificate tls"),
+        ("http/1.1|http/2|get /|post /|put /|patch /", "request http client"),
+        ("messaging:|apns|fcm|firebase", "push_noun message device"),
+    )
+)
+"""Signs, and what their lines are about."""
+
+
+def kinds_told(lower: str) -> frozenset[str]:
+    """The kinds of things that a folded text in lower case is about by its format."""
+    found: frozenset[str] = frozenset()
+    for signs, kinds in FORMATS:
+        if holds_any(lower, signs):
+            found |= kinds
+    return found

@@ -1,0 +1,45 @@
+"""Keys, short forms and turns of phrase as engineers retell them in full, in English and Chinese.
+
+Same format as `states.py`; a row of a name that another file has adds forms to that concept.
+"""
+
+RETOLD_STATES = """
+# Short forms of keys, told in full.
+start = init, inits, initialisation, initialising, start-up time :: 初始化过程, 启动过程
+acknowledge = ack, acks, acked, acknowledge*, acknowledgement+, acknowledgment+ :: 已确认消息, 应答确认
+-acknowledge = unacked, unacknowledged, nack, nacks, nacked, not acked, not acknowledged, awaiting
+    acknowledgement :: 未确认, 未应答, 待确认
+requeue = requeue*, re-queue*, re-enqueue*, put back into the queue, put back in the queue, put
+    back on the queue, back in the queue again, returned to the queue, returned to queue, sent back
+    to the queue, went back to the queue, went back into the queue, placed back in the queue,
+    queued again, queued anew, enqueued again :: 重新排队, 重新入队, 放回队列, 退回队列, 重回队列,
+    重新进入队列, 再次入队, 回到队列
+expire = exp in the past, expiry in the past, expiration in the past, ran its validity, is in the
+    past, lies in the past, lay in the past, lie in the past :: 已失效, 过了有效期, 过了期
+recovering = recovering, in recovery, under recovery :: 恢复中, 正在恢复, 还在恢复
+degraded_state = degraded :: 降级状态
+throttle = slowdown, slowdowns, thermal slowdown, clocked down, clock throttling, downclock*, throttled
+    down :: 降频, 限频, 降速, 降低频率, 降了频
+thermal = thermal, thermally, heat, hot :: 热, 过热, 温度过高, 高温
+stay = stay, stays, stayed, staying, keep, keeps, kept, keeping, linger* :: 留, 留在, 仍留, 停留, 滞留
+unanimous = unanimous, unanimously :: 一致通过, 全票
+remount = remount* :: 重新挂载
+# Ways to say that something is of no use for a while.
+-enable = took out of use, takes out of use, take out of use, taken out of use, taking out of use,
+    put out of use, puts out of use, set aside :: 停用了, 置为不可用, 摘除, 摘掉, 剔除
+"""
+
+RETOLD_THINGS = """
+# Kinds by their short forms.
+device = dev, devs, vdev, vdevs, blkdev, block device+ :: 块设备, 设备名
+medium = medium, media :: 介质
+ci = ci, continuous integration :: 持续集成
+user = uid, userid, user_id, user id+ :: 用户号
+expiry_time = not_after, notafter, valid_until, expires_at, expiry date+, expiration date+, end of
+    validity :: 到期时间, 过期时间, 失效时间, 到期日
+gateway = gw, gws :: 网关侧
+miss_rate = miss rate, miss ratio, cache miss rate, cache miss ratio, misses ratio :: 未命中率, 缺失率,
+    不命中率
+retry_count = retry count+ :: 重试数
+fragment_noun = fragment+ :: 片段数
+"""

@@ -61,6 +61,7 @@ class Asked:
     def __init__(self, text: str, settled: frozenset[str] = frozenset()) -> None:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
         self.text = text
+        self.lower = text.lower()
         timed = hints.is_timed(text)
         self.tokens: list[Token] = scan(joined_particles(with_digits(text)).replace(" ./", " /"))
         self.parts: list[Part] = []

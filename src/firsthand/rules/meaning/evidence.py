@@ -15,6 +15,8 @@ from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon.formats import kinds_told
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
+from firsthand.rules.meaning.sieve import signs_of
+from firsthand.rules.meaning.tokens import HAN, NAME, Token
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
@@ -63,6 +65,7 @@ class Evidence:
         "_instants",
         "_kinds",
         "_pieces",
+        "_signs",
         "_stops",
         "_tokens",
         "calls",
@@ -87,6 +90,7 @@ class Evidence:
         self._cut: list[int] | None = None
         self._pieces: set[tuple[str, ...]] | None = None
         self._kinds: frozenset[str] | None = None
+        self._signs: set[str] | None = None
         self.calls: dict[int, frozenset[str]] = {}
         """What each number is called, by its place (`called.py`)."""
         self.parts: list[Evidence] | None = None
@@ -99,6 +103,13 @@ class Evidence:
                 spans_as_seconds(self.text, self.lower).replace("(s) ", "s ").replace(" ./", " /")
             )
         return self._tokens
+
+    @property
+    def signs(self) -> set[str]:
+        """What the text can hold a sign of at all (`sieve.py`)."""
+        if self._signs is None:
+            self._signs = signs_of(self.lower)
+        return self._signs
 
     @property
     def facts(self) -> Facts:

@@ -9,17 +9,21 @@ from itertools import takewhile
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.sieve import heads, holds_any
 
 _NAME = r"([\w./-]{0,79}[a-z\d])"
+_END = r"(?=\s*(?:$|[,.;|⏎。]| and | but | while ))"
 _WHAT = (
     r"(?:(?: ?[:=] ?| (?:is|was|are|were) | ?[是为] ?)(?:the |a |an )?([a-z]+|[\u4e00-\u9fff]{1,4})"
-    r"| (up|down|ok|ready|healthy|unhealthy|failed|passed|primary|replica))"
-    r"(?=\s*(?:$|[,.;|⏎。]| and | but | while ))"
+    rf"| (up|down|ok|ready|healthy|unhealthy|failed|passed|primary|replica)){_END}"
 )
 _IS = lazy(rf"(?<![\w./-]){_NAME}{_WHAT}")
-_IS_WHAT = lazy(_WHAT)
-"""The same without the name before it, which is dear to look for."""
+_IS_WHAT = lazy(
+    r"[:=是为 ](?:(?:(?<! )|(?:is|was|are|were) ) ?(?:the |a |an )?(?:[a-z]+|[\u4e00-\u9fff]{1,4})"
+    r"|(?:up|down|ok|ready|healthy|unhealthy|failed|passed|primary|replica))"
+    rf"{_END}"
+)
+"""As much without the name before it, which is dear to look for; a sign first, so that the search leaps."""
 _IS_NOT = lazy(
     rf"(?<![\w./-]){_NAME} (?:is|was|are|were|has|did|does)(?: not|n't)(?=\s*(?:$|[,.;⏎]))"
     rf"|{_NAME} ?(?:则|却)?(?:还没有?|没有|不是|尚?未)(?=\s*(?:$|[,.;。⏎]))"
@@ -41,7 +45,7 @@ _COUNT = lazy(
     r"|(?<![\w./-])(hits|misses|errors|passed|failed|succeeded|active|idle|waiting) (\d+)(?![\w./:-])"
 )
 _GIVEN = lazy(r"[:=] ?\d+(?![\w./:-])")
-_COUNTED = lazy(r"(?<![\w./:-])(?<!of )(?<!of the )(\d+)((?: [a-z]+){1,4})")
+_COUNTED = lazy(r"(\d(?<![\w./:-]\d)(?<!of \d)(?<!of the \d)\d*)((?: [a-z]+){1,4})")
 _FROM = lazy(
     rf"(?<![\w./-])(?={_NAME} ([a-z]{{4,}}) (?:\w+ ){{0,3}}?(?:from|for|on|to) {_NAME}(?![\w-]))"
 )
@@ -53,7 +57,7 @@ _UNABLE = lazy(
 _ACTIVE = lazy(r"^(?:has |(?:is|was) (?=\w+ing\b))")
 _SIZE = lazy(r"(?<![\w-])([a-z]{3,}) (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?(\d+)")
 _KEYS = "service|app|job|pod|host|node|instance|container|component|logger"
-_KEY_WORDS = tuple(_KEYS.split("|"))
+_KEY_WORDS = heads(_KEYS.replace("|", " "))
 _LABEL = lazy(rf"(?<![\w.])(?:{_KEYS})[\"']? ?[=:] ?[\"']?([\w.-]*\w)")
 _LABELS = lazy(
     r"[\"']?\b(?!msg|message|text|err)[\w.]{1,60}[\"']? ?= ?[\"']?(?=\w)[\w./:-]+"
@@ -64,47 +68,46 @@ _ACTS = lazy(
 )
 _COUNTS = lazy(r"(?<![\w./:-])(\d+) ([a-z]{3,})(?! (?:size|limit))")
 _DIGIT = lazy(r"\d")
-_EXCEPTING = ("except", "apart", "aside", "other than", "exclu", "save for", "but ", "除")
-_DENYING = (" not", "n't", "没", "未", "不是")
+_EXCEPTING = heads("except apart aside other exclu save but 除")
+_DENYING = heads("not t 没 未 不是")
+"""`t` is what `isn't` ends with."""
 _NOT_AND_END = lazy(r"(?: not|n't|没有?|不是|未)\s*(?:$|[,.;。⏎])")
 _CANNOT = ("cannot", "could not", "can't", "failed to", "unable to")
-_COUNTING = (
-    "hits",
-    "misses",
-    "errors",
-    "passed",
-    "failed",
-    "succeeded",
-    "active",
-    "idle",
+_GIVING = (
+    *(":", "=", "hits", "misses", "errors", "passed", "failed", "succeeded", "active", "idle"),
     "waiting",
 )
+_COUNTING = heads(" ".join(_GIVING[2:]))
 _LEAST = 2
-_SIZES = ("size", "limit", "capacity", "timeout", "quota")
+_SIZES = heads("size limit capacity timeout quota")
 _STEM = 4
 _TURNS = frozenset({"against", "of", "with", "where", "while", "but", "than"})
 
 
-def listed(said: str, text: str) -> Finding | None:
+def listed(said: str, text: str, signs: set[str]) -> Finding | None:
     """A neighbour's value, or another's deed; both folded, in lower case."""
-    for reading in (_excepted, _is_what, _how_many, _deed_from, _size, _reporter):
-        found = reading(said, text)
-        if found is not None:
-            return found
-    return None
+    first, _, behind = said.removeprefix("the ").partition(" ")
+    return (
+        _excepted(said, text, signs)
+        or _is_what(said, text)
+        or _how_many(said, text, signs)
+        or _deed_from(first, behind, text)
+        or (None if _SIZES.isdisjoint(signs) else _size(said, text))
+        or (None if _KEY_WORDS.isdisjoint(signs) else _reporter(first.rstrip(",:"), said, text))
+    )
 
 
-def _excepted(said: str, text: str) -> Finding | None:
+def _excepted(said: str, text: str, signs: set[str]) -> Finding | None:
     """What a text excepts, or denies in an ellipsis (`b is not`), told with the rest."""
-    excepts, denies = holds_any(text, _EXCEPTING), holds_any(text, _DENYING)
-    if not (excepts or denies or "not " in text) or _SIGNS.search(said):
+    excepts, denies = not _EXCEPTING.isdisjoint(signs), not _DENYING.isdisjoint(signs)
+    if not (excepts or denies) or _SIGNS.search(said):
         return None
     out: set[str] = set()
     if excepts:
         out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
     if denies and _NOT_AND_END.search(text):
         out |= {one or other for one, other in _IS_NOT.findall(text)}
-    if "not " in text:
+    if "not" in signs:
         out |= set(_DENIED_OF.findall(text))
     for name in out:
         if name and any(name in pair for pair in _AFFIRMED.findall(said)):
@@ -115,7 +118,9 @@ def _excepted(said: str, text: str) -> Finding | None:
 
 
 def _is_what(said: str, text: str) -> Finding | None:
-    mine = [one for one in _states(said) if one[0] in text and one[1] in text]
+    mine = _states(said)
+    if mine:
+        mine = [one for one in mine if one[0] in text and one[1] in text]
     theirs = _states(text) if mine else []
     if len(theirs) < _LEAST:
         return None
@@ -133,16 +138,20 @@ def _states(text: str) -> list[tuple[str, str]]:
     return [(name, one or other) for name, one, other in _IS.findall(text)]
 
 
-def _how_many(said: str, text: str) -> Finding | None:
+def _how_many(said: str, text: str, signs: set[str]) -> Finding | None:
     if _DIGIT.search(said) is None:
         return None
-    if len(_GIVEN.findall(text)) < _LEAST and not holds_any(text, _COUNTING):
+    if _COUNTING.isdisjoint(signs) and len(_GIVEN.findall(text)) < _LEAST:
+        return None
+    mine = [(word, n) for n, words in _COUNTED.findall(said) for word in _up_to(words)]
+    if holds_any(said, _GIVING):
+        mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
+    mine = [(word, n) for word, n in mine if n in text and word[:_STEM] in text]
+    if not mine:
         return None
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
     if len(theirs) < _LEAST or _SIGNS.search(said):
         return None
-    mine = [(word, n) for n, words in _COUNTED.findall(said) for word in _up_to(words)]
-    mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
     for word, n in mine:
         own = {one for key, one in theirs if key[:_STEM] == word[:_STEM]}
         others = {key[:_STEM] for key, one in theirs if key[:_STEM] != word[:_STEM] and one == n}
@@ -159,11 +168,10 @@ def _up_to(words: str) -> list[str]:
     return list(takewhile(lambda word: word not in _TURNS, words.split()))
 
 
-def _deed_from(said: str, text: str) -> Finding | None:
+def _deed_from(first: str, behind: str, text: str) -> Finding | None:
     """`a refused connections from b`, `a waits for b`: b neither refused nor waits."""
-    first, _, behind = said.removeprefix("the ").partition(" ")
     name = first.rstrip(",")
-    if name not in text:
+    if f" {name}" not in text:
         return None
     towards = holds_any(text, (f"from {name}", f"for {name}", f"on {name}", f"to {name}"))
     for actor, deed, other in _FROM.findall(text) if towards else ():
@@ -187,20 +195,16 @@ def _deed_from(said: str, text: str) -> Finding | None:
 
 def _size(said: str, text: str) -> Finding | None:
     """`pool size 12` counts no pools."""
-    if not holds_any(text, _SIZES):
-        return None
-    for noun, n in _SIZE.findall(text):
-        if any(
-            m == n and word in (noun, noun + "s", noun + "es") for m, word in _COUNTS.findall(said)
-        ):
+    mine = _COUNTS.findall(said)
+    for noun, n in _SIZE.findall(text) if mine else ():
+        if any(m == n and word in (noun, noun + "s", noun + "es") for m, word in mine):
             return Finding(UNSUPPORTED, "size_is_no_count", n)
     return None
 
 
-def _reporter(said: str, text: str) -> Finding | None:
+def _reporter(first: str, said: str, text: str) -> Finding | None:
     """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
-    first = said.removeprefix("the ").split(" ")[0].rstrip(",:")
-    if first not in text or not holds_any(text, _KEY_WORDS) or first not in _LABEL.findall(text):
+    if first not in text or first not in _LABEL.findall(text):
         return None
     rest = _LABELS.sub(" ", text)
     if first in rest:

@@ -15,17 +15,19 @@ from firsthand.rules.meaning.sides import sides
 from firsthand.rules.meaning.told_of_whole import told_of_whole
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
-_READINGS = (restrained, told_of_whole, sides, listed)
 
 
 def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     """The worst that a sentence overlooks in a text; None where it overlooks nothing. Not for runbooks."""
     if evidence.tool == _KNOWLEDGE:
         return None
-    said, text = asked.text.lower(), evidence.lower
-    worst: Finding | None = None
-    for reading in _READINGS:
-        found = reading(said, text)
+    said, text, signs = asked.lower, evidence.lower, evidence.signs
+    worst = restrained(said, text, signs)
+    for found in (
+        told_of_whole(said, text),
+        sides(said, text, signs),
+        listed(said, text, signs),
+    ):
         if found is not None and (worst is None or found.rank > worst.rank):
             worst = found
     return worst

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED
+from firsthand.rules.meaning.sieve import heads
 
 _DEEDS = (
     r"(?:restart|re-?boot|roll(?:ed)?[- ]?back|fail(?:ed)?[- ]?over|recover|restor|delet|deploy|migrat"
@@ -24,9 +25,13 @@ _PEOPLE = (
     r"|managers?|teams?|tenants?|merchants?|we|they|he|she"
     r"|tweets?|tickets?|e-?mails?|posts?|callers?)"
 )
+_PERSONS = (
+    "customer user support vendor operator oncall call engineer someone somebody colleague manager team"
+    " tenant merchant we they he she tweet ticket email mail post"
+)
+"""How the words for people begin."""
 _HAN_PEOPLE = r"(?:用户|客户|客服|厂商|供应商|运维|同事|值班(?:人员)?|业务方|商家|租户|有人|对方)"
 COMMA = r"[.!?](?:\s|$)|[;⏎|]|,\s|,(?=[\u4e00-\u9fff])"
-HEAD = 4
 SENTENCE = r"[.!?](?:\s|$)|[;⏎|。]"
 
 
@@ -42,9 +47,9 @@ class Restraint(NamedTuple):
     needs: re.Pattern[str] | None = None
     """What the sentence must hold to be concerned."""
     heads: frozenset[str] = frozenset()
-    """How the words begin of which every English sign holds one, four letters each."""
-    han: tuple[str, ...] = ()
-    """The same of Chinese signs, in any place."""
+    """What every text with such a sign holds one of, as `sieve.py` reads it."""
+    beside: frozenset[str] = frozenset()
+    """The same of the words that stand with those."""
     parts: tuple[str, ...] = ("",)
     """Parts of words of which every sign holds one: a text without them is not searched."""
 
@@ -58,10 +63,13 @@ def _one(
     needs: str = "",
     parts: str = "",
     also: str = "",
+    beside: str = "",
 ) -> Restraint:
     """`parts` that are English begin a word, but for those with a colon; `also`: what else may begin one."""
     some = tuple(parts.split("|"))
-    english = [one for one in some if one.isascii() and ":" not in one]
+    chinese = " ".join(one for one in some if not one.isascii())
+    english = " ".join(one for one in some if one.isascii() and ":" not in one)
+    first = heads(f"{english} {also} {chinese}")
     return Restraint(
         rule,
         lazy(sign),
@@ -69,8 +77,8 @@ def _one(
         lazy(cut),
         rank,
         lazy(needs) if needs else None,
-        frozenset(word[:HEAD] for word in (*english, *also.split())),
-        tuple(one for one in some if not one.isascii()),
+        first,
+        heads(f"{beside} {chinese}") if beside else first,
         some,
     )
 
@@ -101,10 +109,11 @@ _UNREAL = (
     r"|injected (?:fault|failure|error|latency|by))(?![\w.])"
     r"|\[test\]|(?:^|\s)test:|演练|演习|误报|测试(?:告警|消息|:)|模拟|(?:测试|故障)注入|示例|举例"
 )
-_CALENDAR = (
-    r"(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july"
-    r"|august|september|october|november|december)"
+_DAYS = (
+    "monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july"
+    "|august|september|october|november|december"
 )
+_CALENDAR = f"(?:{_DAYS})"
 PASSED = (
     r"\b(?:previously|yesterday|earlier(?! than)|ago|formerly|used to|in the past|had been"
     r"|last (?:\d+ )?(?:week|night|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)"
@@ -157,15 +166,37 @@ RESTRAINTS = (
         COMMA,
         r"解决|修复|恢复|消除|处理|\bnot\b",
         CONTRADICTED,
-        parts="ruled|exclu|elimin|cause|culprit|reason|排除|不是|非",
+        parts="ruled|exclu|elimin|not|排除|不是|非",
+        beside="ruled exclu elimin cause culprit reason",
     ),
-    _one("deed_not_done", _FAILED_DEED, COMMA, _UNDONE, CONTRADICTED, _DEED, _DEED_PARTS, _FAILS),
-    _one("deed_left_open", _OPEN_DEED, COMMA, _UNDONE, UNSUPPORTED, _DEED, _DEED_PARTS, _FAILS),
+    _one(
+        "deed_not_done",
+        _FAILED_DEED,
+        COMMA,
+        _UNDONE,
+        CONTRADICTED,
+        _DEED,
+        _DEED_PARTS,
+        _FAILS,
+        "failed denied refused rejected abort cancel blocked unsuccessful timed stuck not",
+    ),
+    _one(
+        "deed_left_open",
+        _OPEN_DEED,
+        COMMA,
+        _UNDONE,
+        UNSUPPORTED,
+        _DEED,
+        _DEED_PARTS,
+        _FAILS,
+        "scheduled planned postponed pending skipped request attempt dry would will",
+    ),
     _one(
         "exception_left_out",
         _EXCEPT,
         r"[.!?](?:\s|$)|[⏎|。]",
         parts="except|apart|aside|other|exclu|save|but|除",
+        beside="except apart aside exclu than for all every each any none no",
     ),
     _one(
         "hedge_left_out",
@@ -189,8 +220,10 @@ RESTRAINTS = (
         PASSED,
         COMMA,
         OF_THE_PAST,
-        parts="previous|yesterday|earlier|ago|formerly|used|past|had|last|was|were|昨|前|上|去年|历史|曾"
-        "|原",
+        parts=f"previous|yesterday|earlier|ago|formerly|used|past|had|last|until|{_DAYS}"
+        "|昨|前|上|去年|历史|曾|原",
+        beside="previous yesterday earlier ago formerly to past been until week night month year "
+        + _DAYS.replace("|", " "),
     ),
     _one(
         "speaker_left_out",
@@ -202,7 +235,10 @@ RESTRAINTS = (
         "|neers: |one: |body: |gue: |gues: |ager: |agers: |team: |teams: |ant: |ants: |we: |hey: |he: |eet: "
         "|eets: |ket: |kets: |mail: |mails: |post: |posts: |ller: |llers: "
         "|馈|映|称|说|报|投诉|认为|表示|据",
-        also="says sayes customer user support vendor operator oncall call engineer someone somebody"
-        " colleague manager team tenant merchant we they he she tweet ticket email mail post",
+        also="says sayes " + _PERSONS,
+        beside="that " + _PERSONS,
     ),
 )
+
+HEADS = frozenset().union(*(one.heads | one.beside for one in RESTRAINTS))
+"""The signs of a text that concern any of them."""

@@ -11,17 +11,16 @@ from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.restraint_signs import (
     COMMA,
-    HEAD,
+    HEADS,
     OF_THE_PAST,
     PASSED,
     RESTRAINTS,
     SENTENCE,
     Restraint,
 )
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.sieve import heads, holds_any
 
 _WORD = lazy(r"[a-z0-9][\w.:/-]*[a-z0-9]|[a-z0-9]|[\u4e00-\u9fff]{2}")
-_LETTERS = lazy("[a-z]+")
 _LIGHT = names(
     "the a an of is are was were be been has have had in on at to for by and or that this it its with"
 )
@@ -30,6 +29,7 @@ _NOW = lazy(
     r"\b(?:now|currently|at present|recovered|restored|back to normal)\b|现在|目前|当前|现为"
 )
 _NOW_PARTS = ("now", "current", "present", "recover", "restor", "normal", "现", "目前", "当前")
+_NOW_SIGNS = heads(" ".join(_NOW_PARTS))
 _KEPT_PAST = lazy(f"{PASSED}|{OF_THE_PAST}")
 _COMMAS = lazy(COMMA)
 _ONCE = lazy(rf"\b(?:was|were|had)\b|{PASSED}")
@@ -38,12 +38,12 @@ _STEM = 5
 _SENTENCES = lazy(SENTENCE)
 
 
-def restrained(said: str, text: str) -> Finding | None:
+def restrained(said: str, text: str, signs: set[str]) -> Finding | None:
     """What a sentence left out of a text, both folded and in lower case; None: nothing."""
     worst: Finding | None = None
-    heads, chinese = _heads(text), not text.isascii()
-    for one in RESTRAINTS:
-        if one.heads.isdisjoint(heads) and not (chinese and holds_any(text, one.han)):
+    found = HEADS & signs
+    for one in RESTRAINTS if found else ():
+        if one.heads.isdisjoint(found) or one.beside.isdisjoint(found):
             continue
         if not holds_any(text, one.parts) or (one.needs and not one.needs.search(said)):
             continue
@@ -55,15 +55,9 @@ def restrained(said: str, text: str) -> Finding | None:
             worst is None or one.rank > worst.rank
         ):
             worst = Finding(one.rank, one.rule, sign[0].strip())
-    return worst or _past_of_two(said, text)
-
-
-def _heads(text: str) -> set[str]:
-    """How the English words of a text begin, and its question mark: one pass for all families."""
-    found = {word[:HEAD] for word in _LETTERS.findall(text)}
-    if "?" in text:
-        found.add("?")
-    return found
+    if worst is None and not _NOW_SIGNS.isdisjoint(signs):
+        return _past_of_two(said, text)
+    return worst
 
 
 def _pieces(one: Restraint, text: str) -> list[str]:

@@ -7,26 +7,16 @@ It cannot pair sides that stand in two lines, nor values without a digit.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.sieve import heads
 
 _VALUE = r"([a-z]{0,2}\d[\w.]*\w|\d)"
 _WANTED_WORD = (
     r"(?:expect(?:ed|s|ing)?|want(?:ed|s)?|should (?:be|have been)|desired|target|required?s?|spec(?:ified)?"
     r"|期望|预期|应(?:当|该)?[为是])"
 )
-_WANTING = (
-    "expect",
-    "want",
-    "should",
-    "desired",
-    "target",
-    "require",
-    "spec",
-    "期望",
-    "预期",
-    "应",
-)
+_WANTING = heads("expect want should desired target require spec 期望 预期 应")
 _GOT_WORD = r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|实际)"
+_GETTING = heads("got actual observed received found current have but 实际")
 _GAP = r"[^\d,;.⏎]{0,20}?"
 _WANTED = lazy(rf"(?<![a-z-]){_WANTED_WORD}{_GAP}{_VALUE}")
 _WANTED_BEHIND = lazy(
@@ -38,6 +28,7 @@ _WANTS = lazy(rf"(?<![a-z-]){_WANTED_WORD}|\bneed")
 _GETS = lazy(rf"(?<![a-z-]){_GOT_WORD}")
 _VALUES = lazy(rf"(?<![\w.:/-]){_VALUE}(?![\w-])")
 
+_TURNING = heads("from 从")
 _TURN = (
     r"(?:rose|fell|grew|shrank|dropped|climbed|jumped|increased|decreased|went|changed"
     r"|raised|lowered|up|down)"
@@ -55,14 +46,17 @@ _BY = lazy(rf"\b{_TURN}[^,;.\d]{{0,20}}\bby (\d[\d.]*)|[升降增减涨跌][高�
 _PRESENT = lazy(r"\b(?:is|are|now|currently)\b|现在|目前|当前")
 
 
-def sides(said: str, text: str) -> Finding | None:
+def sides(said: str, text: str, signs: set[str]) -> Finding | None:
     """A value told of the other side than the text's; both folded, in lower case."""
-    return _expected(said, text) or _turned(said, text)
+    found = None
+    if not (_WANTING.isdisjoint(signs) or _GETTING.isdisjoint(signs)):
+        found = _expected(said, text)
+    if found is None and not _TURNING.isdisjoint(signs):
+        found = _turned(said, text)
+    return found
 
 
 def _expected(said: str, text: str) -> Finding | None:
-    if not holds_any(text, _WANTING):
-        return None
     wanted, got = set(_WANTED.findall(text)), set(_GOT.findall(text))
     if not wanted or not got:
         return None
@@ -83,7 +77,7 @@ def _expected(said: str, text: str) -> Finding | None:
 
 def _turned(said: str, text: str) -> Finding | None:
     """`rose from 40 to 900`: neither to 40 nor by 900."""
-    found = _turns(text) if "from " in text or "从" in text else []
+    found = _turns(text)
     if not found:
         return None
     ends = {to for _, to in found}

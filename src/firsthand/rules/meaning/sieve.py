@@ -1,7 +1,13 @@
 """Whether a text can hold a sign at all: a look for plain parts before a dear pattern is searched.
 
-Law: the parts are such that every match of the pattern behind them holds one. Pure.
+Law: the parts are such that every match of the pattern behind them holds one. The signs of a text are read
+in one pass for all patterns: how its English words begin, and its characters where not all are English. Pure.
 """
+
+import re
+
+_LETTERS = 4
+_HEADS = re.compile(rf"([a-z]{{1,{_LETTERS}}})[a-z]*")
 
 
 def holds_any(text: str, parts: tuple[str, ...]) -> bool:
@@ -10,3 +16,18 @@ def holds_any(text: str, parts: tuple[str, ...]) -> bool:
         if part in text:
             return True
     return False
+
+
+def signs_of(lower: str) -> set[str]:
+    """The first letters of each English word, the question mark, and all characters of a Chinese text."""
+    found = set(_HEADS.findall(lower))
+    if not lower.isascii():
+        found.update(lower)
+    elif "?" in lower:
+        found.add("?")
+    return found
+
+
+def heads(parts: str) -> frozenset[str]:
+    """What the signs of a text hold where a word begins with one of some parts, or it has a Chinese one."""
+    return frozenset(one[:_LETTERS] if one.isascii() else one[0] for one in parts.split())

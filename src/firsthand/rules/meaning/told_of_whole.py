@@ -12,8 +12,9 @@ from firsthand.rules.meaning.sieve import holds_any
 
 _UNIT = r"(?: ?(?:[kmgt]i?b|bytes|ms|s|mb|%))?"
 _PAIR = lazy(
-    rf"(?<![\w./:-])(\d+(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
+    rf"(\d(?<![\w./:-]\d)\d*(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
 )
+"""A digit first, then what stands before it: so the search leaps from digit to digit."""
 _HAN_PAIR = lazy(r"(?<![\d.])(\d+) ?个?[\u4e00-\u9fff]{0,6}?(?:中有?|里有?|之中) ?(\d+)(?!\d)")
 _HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
 _PAIRING, _HAN_PAIRING = (" of ", "/"), ("中", "里", "共")
@@ -48,7 +49,9 @@ def written_with_of(text: str) -> str:
 
 def told_of_whole(said: str, text: str) -> Finding | None:
     """Another pair than the text's, or its whole for its part; both folded, in lower case."""
-    theirs = [one for one in pairs_in(text) if float(one[0]) <= float(one[1])]
+    theirs = pairs_in(text)
+    if theirs:
+        theirs = [one for one in theirs if float(one[0]) <= float(one[1])]
     if not theirs:
         return None
     mine = pairs_in(said)

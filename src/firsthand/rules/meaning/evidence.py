@@ -14,9 +14,8 @@ from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon.formats import kinds_told
 from firsthand.rules.meaning.scan import scan
-from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 from firsthand.rules.meaning.sieve import signs_of
-from firsthand.rules.meaning.tokens import HAN, NAME, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.names import same_word
-from firsthand.rules.meaning.tokens import Token
+from firsthand.rules.meaning.tokens import Token, follows
 
 _KEY = 3.0
 _ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
@@ -29,6 +29,8 @@ _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row
 def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`order 99120` of `order_id=99120` or of `order 99120`."""
     figures, tokens = evidence.figures, evidence.tokens
+    if claim.number.unit or claim.compare:
+        return False
     if _is_code(claim, asked.tokens):
         answers = {place for place, _ in evidence.facts.held.get("status_code", ())}
         for figure in figures:
@@ -39,7 +41,8 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     if noun is None:
         return False
     _, text, entry, _ = noun
-    if any(f"{text}{sign}{claim.number.value:g}" in evidence.lower for sign in ("", "#")):
+    shown = f"{claim.number.value:g}"
+    if f"{text}{shown}" in evidence.lower or f"{text}#{shown}" in evidence.lower:
         return True  # Layer4, CPU#5
     concepts = {one for one in entry or () if one[0] != "!"}
     for figure in figures:
@@ -69,10 +72,8 @@ def _is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:
 
 def _is_code(claim: Figure, tokens: list[Token]) -> bool:
     """Whether a number is told as a status: `503 responses`, 返回 503, `a rate of 503`."""
-    if claim.number.unit or claim.compare:
-        return False
     around = tokens[max(0, claim.place - 2) : claim.place + 2]
-    return any(_ANSWERS & set(entry or ()) for _, _, entry, _ in around)
+    return any(entry and not _ANSWERS.isdisjoint(entry) for _, _, entry, _ in around)
 
 
 def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
@@ -84,7 +85,9 @@ def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
     behind = tokens[place + 1] if place + 1 < len(tokens) else None
     if before[1] == "第":
         return behind if behind is not None and is_noun(behind) else None
-    if not is_noun(before) or before[1].endswith("s") or (before[2] and OPTIONAL & set(before[2])):
+    if not is_noun(before) or before[1].endswith("s"):
+        return None
+    if before[2] and not OPTIONAL.isdisjoint(before[2]):
         return None
     if behind is not None and behind[1] in ("/", "of"):
         return None
@@ -93,10 +96,11 @@ def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
 
 def _told_of(figure: Figure, tokens: list[Token], said: set[str]) -> bool:
     """Whether a state that a sentence tells stands right behind a number: `3 bounced`."""
-    behind = tokens[figure.place + 1 : figure.place + 3]
-    if figure.number.unit or not behind or not tells(behind[0]) or behind[-1][1] in "=:":
+    behind = follows(tokens, figure.place + 1)
+    if figure.number.unit or behind is None or not behind[2] or said.isdisjoint(behind[2]):
         return False
-    return any(one in said for one in behind[0][2] or ())
+    last = follows(tokens, figure.place + 2) or behind
+    return last[1] not in "=:" and tells(behind)
 
 
 def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence) -> bool:
@@ -107,7 +111,8 @@ def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
     keyed = [figure for figure in same if _told_of(figure, evidence.tokens, said)] or [
         figure
         for figure in same
-        if any(near >= _KEY and word in said for word, near in figure.field.items())
+        if not said.isdisjoint(figure.field)
+        and any(near >= _KEY and word in said for word, near in figure.field.items())
     ]
     if len(keyed) != 1 or keyed[0].compare:
         return False

@@ -29,7 +29,7 @@ _TAKEN = names("taken occupied full 占用 已占 占满")
 
 def taken(claim: Figure, asked: Asked) -> Figure:
     """`87 % of it is taken`: a share that is used."""
-    if claim.number.unit != "%" or not _TAKEN & asked.words:
+    if claim.number.unit != "%" or _TAKEN.isdisjoint(asked.words):
         return claim
     return claim._replace(
         field=claim.field | {"used": 1.0 + max(claim.field.values(), default=0.0)}
@@ -37,8 +37,8 @@ def taken(claim: Figure, asked: Asked) -> Figure:
 
 
 def complement(claim: Figure, figure: Figure) -> Figure:
-    """The rest to 100 % where the claim speaks of what is free and the evidence of what is used."""
-    if claim.number.unit != "%" or figure.number.unit != "%":
+    """Of shares, the rest to 100 % where the claim speaks of what is free and the text of what is used."""
+    if figure.number.unit != "%":
         return figure
     if _opposed(claim.field, figure.field):
         number = figure.number

@@ -83,6 +83,7 @@ class Asked:
         self._figures: list[Figure] | None = None
         self._instants: list[Instant] | None = None
         self._cut: list[int] | None = None
+        self._heads: set[str] | None = None
         self.words = {token[1] for token in self.tokens}
         """The spelling of every token."""
         self._read()
@@ -118,6 +119,13 @@ class Asked:
         if self._cut is None:
             self._cut = clauses(self.tokens)
         return self._cut
+
+    @property
+    def heads(self) -> set[str]:
+        """The first word of every token: the `more` of `more than`."""
+        if self._heads is None:
+            self._heads = {text.partition(" ")[0] for text in self.words}
+        return self._heads
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""

@@ -11,12 +11,15 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.hints import JOINING
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.quantities import holds, readings
+from firsthand.rules.meaning.tokens import follows
 
 LIMITS = ("limit", "max")
 _SAME_ROLE = {("limit", "max"), ("max", "limit")}
 _TINY = 1e-9
+_MOST_WEIGHT = 2.0
+"""What a word of the text's field counts at most."""
 _NEAR = 0.25
-"""How far `just under` may be from the number it names."""
+"""How far `just under`, and any rounding or other unit, may be from the number it names."""
 _KEY = 3.0
 """Weight of the name that a number's field has in the evidence."""
 _LEAST_IDENTITY = 10
@@ -26,26 +29,33 @@ _LEAST_IDENTITY = 10
 def overlap(claim: Figure, figure: Figure) -> float:
     """How much the fields of two numbers share; the nearer the words, the more."""
     theirs = figure.field
-    return sum(
-        near * min(theirs[word], 2.0) for word, near in claim.field.items() if word in theirs
-    )
+    total = 0.0
+    for word, near in claim.field.items():
+        weight = theirs.get(word)
+        if weight is not None:
+            total += near * (weight if weight < _MOST_WEIGHT else _MOST_WEIGHT)
+    return total
 
 
 def is_percentile(claim: Figure, figure: Figure, asked: Asked) -> bool:
     """Whether a sentence of one number says far from it which percentile it is."""
-    one = not claim.role and len(asked.figures) == 1
-    return one and figure.role[:1] == "p" and figure.role in asked.said
+    if claim.role or figure.role[:1] != "p":
+        return False
+    return figure.role in asked.said and len(asked.figures) == 1
 
 
 def roles_agree(claim: Figure, figure: Figure) -> bool:
     """A maximum is no average; `at most` speaks of a maximum, and either of a range's ends."""
-    if figure.number.low is not None and claim.role in ("max", "min"):
+    mine, theirs = claim.role, figure.role
+    if mine == theirs:
         return True
-    if claim.compare == "<=" and figure.role in LIMITS:
+    if figure.number.low is not None and mine in ("max", "min"):
         return True
-    if claim.compare == ">=" and figure.role == "min":
+    if claim.compare == "<=" and theirs in LIMITS:
         return True
-    return claim.role == figure.role or (claim.role, figure.role) in _SAME_ROLE
+    if claim.compare == ">=" and theirs == "min":
+        return True
+    return (mine, theirs) in _SAME_ROLE
 
 
 def says(claim: Figure, figure: Figure) -> bool:
@@ -67,6 +77,9 @@ def says(claim: Figure, figure: Figure) -> bool:
         if claim.role not in ends:
             return False
         value = ends[claim.role]
+    distance = abs(value - mine.value)
+    if not distance or distance > _NEAR * abs(mine.value):
+        return not distance
     converts = mine.written != theirs.written or theirs.step < mine.step
     return any(
         holds(one.value, value, one.step, claim.about, converts) for one in readings(mine, theirs)
@@ -90,9 +103,10 @@ def in_its_clause(
     found: list[Figure], same_unit: list[Figure], asked: Asked, evidence: Evidence
 ) -> bool:
     """In a list of clauses, what the sentence says must not stand in the clause of another number."""
-    claim = asked.figures[0]
-    behind = asked.tokens[claim.place + 1 : claim.place + 2]
-    if len(asked.figures) != 1 or len(same_unit) < 2 or not behind or not behind[0][2]:
+    if len(asked.figures) != 1 or len(same_unit) < 2:
+        return True
+    behind = follows(asked.tokens, asked.figures[0].place + 1)
+    if behind is None or not behind[2]:
         return True
     facts = evidence.facts
     own = {facts.stretches[figure.place] for figure in found}
@@ -117,19 +131,19 @@ def in_one_sentence(asked: Asked, evidence: Evidence) -> bool:
     """Whether the whole numbers of a sentence can all stand in one sentence of the evidence."""
     if len(asked.figures) < 2:
         return True
-    wanted = [
+    wanted = {
         one.number.value
         for one in asked.figures
         if not one.number.unit and one.number.value >= _LEAST_IDENTITY
-    ]
+    }
     if len(wanted) < 2:
         return True
     regions: dict[float, set[int]] = {}
     for figure in evidence.figures:
-        region = evidence.sentence_of(figure.place)
-        regions.setdefault(figure.number.value, set()).add(region)
-    found = [regions[value] for value in wanted if value in regions]
-    return not found or bool(set.intersection(*found))
+        if figure.number.value in wanted:
+            region = evidence.sentence_of(figure.place)
+            regions.setdefault(figure.number.value, set()).add(region)
+    return not regions or bool(set.intersection(*regions.values()))
 
 
 def _keys(figure: Figure) -> set[str]:
@@ -138,9 +152,9 @@ def _keys(figure: Figure) -> set[str]:
 
 def in_its_line(held: list[Figure], asked: Asked, evidence: Evidence) -> bool:
     """Of lines that each have such a number, one that names what the sentence names must have this one."""
-    lines = evidence.lower.split("⏎")
-    if len(lines) < 2:
+    if not asked.names or "⏎" not in evidence.lower:
         return True
+    lines = evidence.lower.split("⏎")
     found = {evidence.line_of(figure.place) for figure in held}
     keys = {word for figure in held for word in _keys(figure)}
     for name in asked.names:

@@ -6,7 +6,6 @@ several figures at once. A number of a claim is an interval. Pure.
 It cannot bind a bare number without a shared field word where the evidence has several.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -23,6 +22,7 @@ from firsthand.rules.meaning.plain import plain
 from firsthand.rules.meaning.siblings import state_of_a_sibling
 from firsthand.rules.meaning.standing import differs, readings_of, stands
 from firsthand.rules.meaning.swapped import is_swapped
+from firsthand.rules.meaning.tokens import follows
 
 _PROVEN = frozenset({"figure_of_another_field", "figure_of_another_key", "figure_of_another_line"})
 """What shows that a figure is another's: no second look at what it is called mends that."""
@@ -45,21 +45,14 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
         if not good:
             rank = UNSUPPORTED if good is None else CONTRADICTED
             yield Finding(rank, "ratio_differs", str(ratio[0]))
-    for first, second in pairwise(asked.figures):
-        if _is_part(first, second, asked) and first.number.value > second.number.value:
-            yield Finding(CONTRADICTED, "part_exceeds_whole", asked.tokens[first.place][1])
-    if not in_one_sentence(asked, evidence):
-        yield Finding(OPEN, "figures_of_several_sentences")
+    figures = asked.figures
+    if len(figures) > 1:
+        yield from _of_several(asked, evidence)
     if lag_of_the_source(asked, evidence):
         yield Finding(OPEN, "lag_of_the_copy")
-    twice = _told_twice(asked, evidence)
-    if twice:
-        yield Finding(UNSUPPORTED, "one_figure_for_two", twice)
-    ranged = range_pair(asked, evidence)
-    for figure in asked.figures:
-        if ratio is not None and [t[1][:5] for t in asked.tokens[figure.place + 1 :][:1]] == [
-            "times"
-        ]:
+    ranged = range_pair(asked, evidence) if len(figures) > 1 else ()
+    for figure in figures:
+        if ratio is not None and _is_how_often(figure, asked):
             continue  # ten times longer
         if _is_between(figure, asked):
             continue  # between two polls
@@ -70,13 +63,23 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
         yield _one(figure, asked, evidence)
 
 
+def _of_several(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+    """What is said of several figures at once."""
+    for first, second in pairwise(asked.figures):
+        if first.number.value > second.number.value and _is_part(first, second, asked):
+            yield Finding(CONTRADICTED, "part_exceeds_whole", asked.tokens[first.place][1])
+    if not in_one_sentence(asked, evidence):
+        yield Finding(OPEN, "figures_of_several_sentences")
+    twice = _told_twice(asked, evidence)
+    if twice:
+        yield Finding(UNSUPPORTED, "one_figure_for_two", twice)
+
+
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The figure as it stands in the text; else as what the sentence computes of the text's figures."""
     if state_of_a_sibling(claim, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
-    finding = min(
-        (plain(one, asked, evidence) for one in _as_written(claim, asked)), key=lambda one: one.rank
-    )
+    finding = _as_it_stands(claim, asked, evidence)
     if finding.rank == HOLDS and is_computed(claim, asked, evidence):
         finding = Finding(CONTRADICTED, "distance_differs", asked.tokens[claim.place][1])
     if finding.rank != HOLDS:
@@ -92,35 +95,48 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     return finding
 
 
-def _as_written(claim: Figure, asked: Asked) -> list[Figure]:
-    """A bare limit has the unit of the figure before it: `78 °C, above its limit of 75`."""
-    limited = claim.compare or claim.role
-    return readings_of(claim, asked) if limited else [claim]
+def _as_it_stands(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
+    """The best of its readings; a bare limit has the unit of the figure before it: `its limit of 75`."""
+    if not (claim.compare or claim.role):
+        return plain(claim, asked, evidence)
+    findings = [plain(one, asked, evidence) for one in readings_of(claim, asked)]
+    return min(findings, key=lambda one: one.rank)
 
 
 def _told_twice(asked: Asked, evidence: Evidence) -> str:
     """A figure that a sentence tells of two things and the text of one: `index 3, of length 3`."""
-    mine = Counter((one.number.value, one.number.unit) for one in asked.figures)
-    for (value, unit), count in mine.items():
-        found = [one for one in evidence.tokens if one[3] is not None and one[3].value == value]
+    mine = [(one.number.value, one.number.unit) for one in asked.figures]
+    if len(set(mine)) == len(mine):
+        return ""
+    for value, unit in dict.fromkeys(mine):
+        count = mine.count((value, unit))
+        if count == 1:
+            continue
         places = [one.place for one in asked.figures if one.number.value == value]
         if count == _PAIR == places[-1] - places[0]:
             continue  # 4 of 4: judged as a pair
-        alike = all(one[3] is not None and one[3].unit == unit for one in found)
-        if found and alike and count > len(found):
+        found = [one[3] for one in evidence.tokens if one[3] is not None and one[3].value == value]
+        if found and count > len(found) and all(one.unit == unit for one in found):
             return f"{value:g}"
     return ""
+
+
+def _is_how_often(figure: Figure, asked: Asked) -> bool:
+    behind = follows(asked.tokens, figure.place + 1)
+    return behind is not None and behind[1].startswith("times")
 
 
 def _is_between(figure: Figure, asked: Asked) -> bool:
     """`between two polls`: the word says that there is a span, and counts nothing."""
     tokens, place = asked.tokens, figure.place
-    behind = tokens[place + 1 : place + 2]
-    noun = bool(behind) and behind[0][3] is None and behind[0][1].endswith("s")
-    return place > 0 and tokens[place][1] == "two" and tokens[place - 1][1] == "between" and noun
+    if not place or tokens[place][1] != "two" or tokens[place - 1][1] != "between":
+        return False
+    behind = follows(tokens, place + 1)
+    return behind is not None and behind[3] is None and behind[1].endswith("s")
 
 
 def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:
-    near = second.place - first.place <= _PART_REACH and asked.tokens[first.place + 1][1] == "of"
-    named = near and is_named_of(asked.tokens, first.place, second.place)
-    return near and not named and first.number.unit == second.number.unit
+    if second.place - first.place > _PART_REACH or asked.tokens[first.place + 1][1] != "of":
+        return False
+    alike = first.number.unit == second.number.unit
+    return alike and not is_named_of(asked.tokens, first.place, second.place)

@@ -10,7 +10,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.fields import singular
 from firsthand.rules.meaning.figures import NUMBERED, Figure
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
-from firsthand.rules.meaning.tokens import NAME, NUMBER, PORT, SIGN, Token, field_before
+from firsthand.rules.meaning.tokens import NAME, NUMBER, PORT, SIGN, Token, field_before, follows
 from firsthand.rules.meaning.wholes import name_of
 
 Words = frozenset[str]
@@ -21,6 +21,8 @@ _BEFORE_KEY = 2
 _COPULAS = frozenset({"为", "是", "is", "was", "达", "达到"})
 _AND = frozenset({"and", "or", "but", "和", "与", "及"})
 _KEYS = frozenset(":=")
+_OF_ANOTHER = _KEYS | _COPULAS
+"""What stands behind a word that is of the next number."""
 
 
 def called(figure: Figure, evidence: Evidence) -> Words:
@@ -36,25 +38,32 @@ def _called(figure: Figure, evidence: Evidence) -> Words:
     found = set(name_of(figure, evidence))
     key = field_before(tokens, place)
     if key >= 0:
-        for token in reversed(tokens[max(0, key - _BEFORE_KEY) : key]):
+        for at in range(key - 1, max(0, key - _BEFORE_KEY) - 1, -1):
+            token = tokens[at]
             if token[0] == SIGN or token[3] is not None:
                 break
             found |= spelled(token)
     else:
         found |= _phrase(tokens, place)
-    return frozenset((found | _bracket(tokens, place)) - OPTIONAL)
+    found |= _bracket(tokens, place)
+    return frozenset(found - OPTIONAL)
 
 
 def told(asked: Asked, start: int, end: int) -> Words:
     """What a sentence says between two places, in the same words."""
     found: set[str] = set()
+    tokens = asked.tokens
     for part in (*asked.parts, *asked.names):
         if start <= part.place < end:
-            token = asked.tokens[part.place]
-            turned = bool(part.options) and not set(part.options) <= set(token[2] or ())
-            found |= set(part.options) | (set() if turned else spelled(token))
-    for place in range(max(start, 1), min(end, len(asked.tokens))):
-        found |= identity(asked.tokens, place)
+            token = tokens[part.place]
+            if part.options:
+                found.update(part.options)
+                if not set(part.options).issubset(token[2] or ()):
+                    continue
+            found |= spelled(token)
+    for place in range(max(start, 1), min(end, len(tokens))):
+        if tokens[place][3] is not None:
+            found |= identity(tokens, place)
     return frozenset(found - OPTIONAL)
 
 
@@ -63,34 +72,41 @@ def spelled(token: Token) -> set[str]:
     kind, text, entry, number = token
     if kind == SIGN or number is not None or (entry == () and kind != NAME):
         return set()
-    concepts = {one.lstrip("+") for one in entry or () if one[0] != "!"}
     lower = text.lower()
-    return concepts | {lower if kind == NAME else singular(lower)}
+    found = {lower if kind == NAME else singular(lower)}
+    if entry:
+        found.update([one.lstrip("+") for one in entry if one[0] != "!"])
+    return found
 
 
 def _phrase(tokens: list[Token], place: int) -> set[str]:
     """The words around a number that no key stands before, up to a sign or another number."""
     found: set[str] = set()
-    for token in reversed(tokens[max(0, place - _BACK) : place]):
+    for at in range(place - 1, max(0, place - _BACK) - 1, -1):
+        token = tokens[at]
         if token[1] in _ENDS or token[1] in _AND or token[0] in (NUMBER, PORT):
             break
         found |= spelled(token)
     start = place + 1
-    if [one[1] for one in tokens[place + 1 : place + 4 : 2]] == ["(", ")"] and tokens[place][3]:
-        other = tokens[place + 2][3]
-        if other is not None and other.unit:
-            start = place + 4  # 3184 bytes (3.10 KB) sent
+    if start < len(tokens) and tokens[start][1] == "(" and _is_converted(tokens, place):
+        start = place + 4  # 3184 bytes (3.10 KB) sent
     for at in range(start, min(len(tokens), start + _AHEAD)):
         token = tokens[at]
         if token[1] in _ENDS or token[0] in (NUMBER, PORT):
             break
-        if at + 1 < len(tokens) and tokens[at + 1][1] in _KEYS:
-            break
-        behind = tokens[at + 1 : at + 2]
-        if behind and (behind[0][1] in _COPULAS or behind[0][3] is not None):
+        behind = follows(tokens, at + 1)
+        if behind is not None and (behind[1] in _OF_ANOTHER or behind[3] is not None):
             break  # queue 5 has a backlog of 76112
         found |= spelled(token)
     return found
+
+
+def _is_converted(tokens: list[Token], place: int) -> bool:
+    """Whether the same number in another unit stands in brackets behind one."""
+    if place + 3 >= len(tokens) or tokens[place + 3][1] != ")":
+        return False
+    other = tokens[place + 2][3]
+    return other is not None and bool(other.unit)
 
 
 def _bracket(tokens: list[Token], place: int) -> set[str]:
@@ -119,11 +135,14 @@ def _bracket(tokens: list[Token], place: int) -> set[str]:
 def identity(tokens: list[Token], place: int) -> set[str]:
     """`#1` of `broker 1` and of `brokerId: 1`; a plural is counted, and has no number."""
     number = tokens[place][3]
+    if number is None or number.unit:
+        return set()
     key = field_before(tokens, place)
     _, text, kinds, _ = tokens[key if key >= 0 else place - 1]
-    if number is None or number.unit or text.endswith("s"):
+    if text.endswith("s"):
         return set()
-    unknown = key < 0 and kinds is None and text.isalpha() and text.isascii()
-    if unknown or NUMBERED & {one.lstrip("-+") for one in kinds or ()}:
-        return {f"#{number.value:g}"}
-    return set()
+    if kinds is None:
+        known = key < 0 and text.isalpha() and text.isascii()
+    else:
+        known = not NUMBERED.isdisjoint([one.lstrip("-+") for one in kinds])
+    return {f"#{number.value:g}"} if known else set()

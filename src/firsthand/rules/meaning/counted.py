@@ -15,13 +15,15 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
+from firsthand.rules.meaning.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.names import same_word
-from firsthand.rules.meaning.tokens import SIGN, WORD, Token
+from firsthand.rules.meaning.tokens import SIGN, WORD, Token, follows
 
 _KEY = 3.0
 """Weight of the name that a number's field has in the evidence."""
 
 
+_COUNTED = THING_NAMES - OPTIONAL
 _IDENTIFIED = TYPES | names("process thread connection")
 
 
@@ -40,7 +42,6 @@ _LEFT = names("free left leave available low idle remain space")
 
 _CODES = names("exit_code code")
 _CODE_WORDS = ("code", "码")
-_OFTEN = frozenset({"times", "time", "次", "回"})
 _BETWEEN = frozenset('=:"')
 _LEFT_WORDS = names("left remaining remain remains 剩余 还剩 剩下 剩")
 
@@ -75,51 +76,61 @@ def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> b
     _, _, entry, number = asked.tokens[claim.place + 1]
     if not entry or number is not None:
         return True
-    things = {one for one in entry if one in THING_NAMES and one not in OPTIONAL}
-    if not things or not any(one in evidence.facts.held for one in things):
+    things = _COUNTED.intersection(entry)
+    if not things or things.isdisjoint(evidence.facts.held):
+        return True
+    if not things.isdisjoint(figure.field):
         return True
     if any(
         near >= _KEY and word in asked.said and word not in THING_NAMES
         for word, near in figure.field.items()
     ):
         return True  # `rejected=250`: the name of the field is what the sentence says of them
-    if max(figure.field.values(), default=0.0) >= 3.0 and not any(
-        one in other.field for other in evidence.figures for one in things
+    if max(figure.field.values(), default=0.0) >= _KEY and all(
+        things.isdisjoint(other.field) for other in evidence.figures
     ):
         return True  # a named field, and no number is of that thing by name
-    if any(one in figure.field for one in things):
-        return True
-    behind = evidence.tokens[figure.place + 1 : figure.place + 2]
-    told = behind[0][2] if behind and tells(behind[0]) else ()
-    return any(one in asked.said for one in told or ())  # queue mail: 12 sent, 3 bounced
+    behind = follows(evidence.tokens, figure.place + 1)
+    if behind is None or not behind[2] or not tells(behind):
+        return False
+    return not asked.said.isdisjoint(behind[2])  # queue mail: 12 sent, 3 bounced
 
 
 def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """A count is no name: `58 invoices` is not `invoice 58`; nor is what follows by N what becomes N."""
     mine, theirs = asked.tokens, evidence.tokens
-    if mine[claim.place][1] in ORDINALS:  # the second attempt, of `attempt 2/3`
-        return not (figure.place and theirs[figure.place - 1][1] in ("/", "of"))
-    before, behind = _beside(mine, claim.place)
-    other_before, other_behind = _beside(theirs, figure.place)
-    if behind and other_before and _one_noun(behind, other_before) and not _counted(theirs, figure):
-        return False
-    if before and other_behind and _one_noun(before, other_behind):
-        return False
     place = figure.place
-    if before and place > 1 and theirs[place - 1][1] == "/":
-        return False  # step 7 of `step=3/7`
-    if "!left" in asked.marks and _is_left(claim, mine) and not _may_be_left(figure):
+    if mine[claim.place][1] in ORDINALS:  # the second attempt, of `attempt 2/3`
+        return not (place and theirs[place - 1][1] in ("/", "of"))
+    if not _is_one_of_a_kind(claim, figure, asked, evidence):
         return False
-    if behind and not _CODES & asked.said and _is_code(theirs, place):
-        return False  # 137 containers, of `exited with code 137`
-    untold = "!left" not in asked.marks and not _LEFT & asked.said and figure.number.unit != "%"
-    if untold and _is_left(figure, theirs):
+    if "!left" in asked.marks:
+        if _is_left(claim, mine) and not _may_be_left(figure):
+            return False
+    elif figure.number.unit != "%" and _is_left(figure, theirs) and _LEFT.isdisjoint(asked.said):
         return False  # made three attempts, of `3 attempts left`
     by = mine[claim.place - 1][1] if claim.place else ""
     if by == "by" or by in _HAN_BY:
         ahead = theirs[place - 1][1] if place else ""
         return ahead not in _HAN_TO if not CHANGES & asked.said else ahead in ("by", *_HAN_BY)
     return True
+
+
+def _is_one_of_a_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """Whether the nouns beside a bare number let it be that one: counted by both, or the name of both."""
+    theirs, place = evidence.tokens, figure.place
+    before, behind = _beside(asked.tokens, claim.place)
+    if before is None and behind is None:
+        return True
+    other_before, other_behind = _beside(theirs, place)
+    if behind and other_before and _one_noun(behind, other_before) and not _counted(theirs, figure):
+        return False
+    if before and other_behind and _one_noun(before, other_behind):
+        return False
+    if before and place > 1 and theirs[place - 1][1] == "/":
+        return False  # step 7 of `step=3/7`
+    # 137 containers, of `exited with code 137`
+    return not (behind and _is_code(theirs, place) and _CODES.isdisjoint(asked.said))
 
 
 def counts_the_same(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -131,14 +142,9 @@ def counts_the_same(claim: Figure, figure: Figure, asked: Asked, evidence: Evide
     opened = place > 1 and tokens[place - 1][1] == "("
     near = [
         tokens[place - 1 - opened][1] if place else "",
-        *(t[1] for t in tokens[place + 1 : place + 2]),
+        *[t[1] for t in tokens[place + 1 : place + 2]],
     ]
     return behind[0][1] in near
-
-
-def _is_how_often(claim: Figure, tokens: list[Token]) -> bool:
-    behind = tokens[claim.place + 1 : claim.place + 2]
-    return bool(behind) and behind[0][1] in _OFTEN
 
 
 def _is_code(tokens: list[Token], place: int) -> bool:
@@ -149,17 +155,20 @@ def _is_code(tokens: list[Token], place: int) -> bool:
 
 def _is_left(claim: Figure, tokens: list[Token]) -> bool:
     """`two attempts left`: the word stands close behind the number or right before it."""
-    near = [text for _, text, _, _ in tokens[max(0, claim.place - 1) : claim.place]]
-    for kind, text, _, _ in tokens[claim.place + 1 : claim.place + 4]:
+    place = claim.place
+    if place and tokens[place - 1][1] in _LEFT_WORDS:
+        return True
+    for kind, text, _, _ in tokens[place + 1 : place + 4]:
         if kind == SIGN:
             break
-        near.append(text)
-    return any(text in _LEFT_WORDS for text in near)
+        if text in _LEFT_WORDS:
+            return True
+    return False
 
 
 def _may_be_left(figure: Figure) -> bool:
     """Whether a number counts what is left, or is the rest of a share that is used."""
-    return bool(_LEFT & figure.field.keys()) or figure.number.unit == "%"
+    return figure.number.unit == "%" or not _LEFT.isdisjoint(figure.field)
 
 
 def _beside(tokens: list[Token], place: int) -> tuple[Token | None, Token | None]:
@@ -187,24 +196,24 @@ def _counted(tokens: list[Token], figure: Figure) -> bool:
 
 def is_in_its_state(claim: Figure, figure: Figure, asked: Asked) -> bool:
     """`6 requests timed out` of `waiting=6`: the field's own state must be the one that is told."""
-    state = {word for word, near in figure.field.items() if near >= _KEY} & _STATE_FIELDS
-    if (
-        not state
-        or claim.place + 1 >= len(asked.tokens)
-        or not is_noun(asked.tokens[claim.place + 1])
+    field = figure.field
+    if _STATE_FIELDS.isdisjoint(field) or not any(
+        field.get(one, 0.0) >= _KEY for one in _STATE_FIELDS
     ):
         return True
-    told = any(
-        part.options and not any(one.lstrip("-") in THING_NAMES for one in part.options)
-        for part in asked.parts
-    )
-    return not told or bool(asked.said & (figure.field.keys() - _STATELESS))
+    behind = follows(asked.tokens, claim.place + 1)
+    if behind is None or not is_noun(behind):
+        return True
+    told = any(part.options and SIGNED_THINGS.isdisjoint(part.options) for part in asked.parts)
+    return not told or not asked.said.isdisjoint(field.keys() - _STATELESS)
 
 
 def stands_for_its_part(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`20000 records done` of `18231/20000`: the whole, where the part is another and goes unsaid."""
     tokens, place = evidence.tokens, figure.place
-    if place < _LEAST_LINES or tokens[place - 1][1] not in ("/", "of") or _WHOLES & asked.said:
+    if place < _LEAST_LINES or tokens[place - 1][1] not in ("/", "of"):
+        return False
+    if not _WHOLES.isdisjoint(asked.said):
         return False
     part = tokens[place - 2][3]
     if part is None or part.unit != figure.number.unit:
@@ -219,8 +228,8 @@ def lines_of_it(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     number = claim.number
     if number.unit or claim.compare or number.value < _LEAST_LINES or "⏎" not in evidence.lower:
         return False
-    behind = asked.tokens[claim.place + 1 : claim.place + 2]
-    entry = behind[0][2] if behind else None
+    behind = follows(asked.tokens, claim.place + 1)
+    entry = behind[2] if behind is not None else None
     return any(
         len({evidence.line_of(place) for place, _ in evidence.facts.held.get(one, ())})
         == number.value

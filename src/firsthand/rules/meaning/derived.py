@@ -26,12 +26,21 @@ from firsthand.rules.meaning.derived_tries import TRY, interval
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.operands import Reckoning, clause_of, hedged_from, operands, side_of
-from firsthand.rules.meaning.operations import ANNOUNCING, DOWN, FREED, LEFT, LIMIT, UP
+from firsthand.rules.meaning.operations import (
+    ANNOUNCING,
+    DOWN,
+    FREED,
+    LEFT,
+    LIMIT,
+    UP,
+    Direction,
+)
 from firsthand.rules.meaning.turned import Part
 
 _AT = frozenset({"of", "at", "to", "with"})
 """Before a figure that is the value itself: `at 812 ms above its threshold`."""
 _PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
+_ANNOUNCING = ANNOUNCING | UP | DOWN
 _OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
     ("rest", rest_of_share),
     ("share", share_of),
@@ -63,11 +72,11 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     tokens, place = asked.tokens, claim.place
     if not place or claim.number.unit == "%":
         return False
-    if "->" in evidence.text and claim.number.unit == "B" and _is_freed(claim, asked, evidence):
+    if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
         return True
     if "次" in asked.text and LEFT.search(asked.text) and TRY.search(evidence.text):
         return True
-    side = side_of(claim, asked, *clause_of(place, asked))
+    side = _side_of(claim, asked)
     if side is None:
         return (
             not claim.compare
@@ -81,8 +90,9 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             and LIMIT.search(asked.text) is not None
             and bool(operands(Reckoning(claim, asked, evidence), claim.number.unit))
         )
-    told = [f for f in evidence.figures if f.place and evidence.tokens[f.place - 1][1] == "by"]
-    return tokens[hedged_from(claim, asked) - 1][1] == "by" and not told
+    return tokens[hedged_from(claim, asked) - 1][1] == "by" and not any(
+        f.place and evidence.tokens[f.place - 1][1] == "by" for f in evidence.figures
+    )
 
 
 def _is_freed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -93,13 +103,16 @@ def _is_freed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def announces(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a word only says that a figure is computed: `together`, the `behind` of `548 behind`."""
-    if part.text in ACTIVE and "endsat" in evidence.lower:
+    text = part.text
+    if text in ACTIVE and "endsat" in evidence.lower:
         return any(was_active(one, asked, evidence) for one in asked.figures)
-    if part.text not in ANNOUNCING and part.text not in UP and part.text not in DOWN:
+    if text not in _ANNOUNCING:
         return False
     for claim in asked.figures:
-        side = side_of(claim, asked, *clause_of(claim.place, asked))
-        meant = part.text in ANNOUNCING or (side is not None and side.place == part.place)
+        meant = text in ANNOUNCING
+        if not meant:
+            side = _side_of(claim, asked)
+            meant = side is not None and side.place == part.place
         if meant and derived(claim, asked, evidence):
             return True
     return False
@@ -109,5 +122,8 @@ def is_excess(claim: Figure, asked: Asked) -> bool:
     """Whether a sentence tells by how many per cent something exceeds its limit."""
     if claim.number.unit != "%" or LIMIT.search(asked.text) is None:
         return False
-    start, end = clause_of(claim.place, asked)
-    return side_of(claim, asked, start, end) is not None
+    return _side_of(claim, asked) is not None
+
+
+def _side_of(claim: Figure, asked: Asked) -> Direction | None:
+    return side_of(claim, asked, *clause_of(claim.place, asked))

@@ -7,7 +7,7 @@ It cannot take a share of a share.
 from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.figures import Figure
-from firsthand.rules.meaning.operands import Reckoning, direction, is_stated
+from firsthand.rules.meaning.operands import Reckoning, is_stated
 from firsthand.rules.meaning.operations import LEFT, share
 
 _NEAR = 6
@@ -20,15 +20,16 @@ def _all_so(made: Reckoning, values: list[float], unit: str) -> bool:
 
 def share_of(made: Reckoning) -> bool:
     """`188416 of 1048576, i.e. about 18 %`, `96 % of the last 7.1 seconds`, `95 % of its size`."""
-    if made.claim.number.unit != "%" or direction(made) is not None:
+    if made.claim.number.unit != "%" or made.side is not None:
         return False
     stated = [f for f in made.figures if f.number.unit != "%" and made.stated(f)]
-    if has_shares(made.evidence) and len({f.number.value for f in stated}) < _LEAST:
+    told_values = {f.number.value for f in stated}
+    if len(told_values) < _LEAST and has_shares(made.evidence):
         return False
     values: list[float] = []
     turned = bool(LEFT.search(made.text))
-    if len({f.number.value for f in stated}) == _LEAST:
-        part, whole = sorted({f.number.value for f in stated})
+    if len(told_values) == _LEAST:
+        part, whole = sorted(told_values)
         if " of " in f" {made.lower} ":
             values = [share(whole - part if turned else part, whole)]
         return _all_so(made, values, "%")

@@ -14,14 +14,13 @@ from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.derived_tries import left_of_tries
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.operands import MOST, Reckoning, direction, operands
+from firsthand.rules.meaning.operands import MOST, Reckoning, operands
 from firsthand.rules.meaning.operations import (
     APART,
     EACH,
     FREED,
     LACKING,
     LEFT,
-    TOGETHER,
     excess,
 )
 from firsthand.rules.meaning.wholes import FREE, pairs
@@ -56,10 +55,12 @@ def excess_of(made: Reckoning) -> bool:
 
 def change(made: Reckoning) -> bool:
     """`freed 91 MB` of `3481M->3390M`, `climbed by 47,000` of `first=1200, last=48200`."""
-    ways = {"increase", "decrease"} & made.asked.said
-    if not ways and FREED.search(made.text):
-        ways = {"decrease"}
-    if len(ways) != 1 or made.claim.compare:
+    if made.claim.compare:
+        return False
+    said = made.asked.said
+    up = "increase" in said
+    down = "decrease" in said or (not up and FREED.search(made.text) is not None)
+    if up == down:
         return False
     unit = made.claim.number.unit
     gaps = [
@@ -67,7 +68,6 @@ def change(made: Reckoning) -> bool:
         for first, second in pairwise(made.of_unit(unit))
         if _are_ends(made, first, second)
     ]
-    up = "increase" in ways
     return bool(gaps) and all((gap > 0) == up and made.is_so(abs(gap), unit) for gap in gaps)
 
 
@@ -87,7 +87,8 @@ def lacking(made: Reckoning) -> bool:
     """`two are missing` of `desired=6, available=4`; `two steps are left` of `step=7/9`."""
     if made.claim.number.unit == "%":
         return False
-    if not (LEFT.search(made.text) or LACKING.search(made.text)):
+    left = LEFT.search(made.text) is not None
+    if not left and LACKING.search(made.text) is None:
         return False
     if "第" in made.evidence.text and left_of_tries(made):
         return True
@@ -97,8 +98,7 @@ def lacking(made: Reckoning) -> bool:
     parts = [
         one
         for one in pairs(made.evidence)
-        if one.whole.number.unit == unit
-        and not FREE & (one.words if LEFT.search(made.text) else set())
+        if one.whole.number.unit == unit and not (left and not FREE.isdisjoint(one.words))
     ]
     if not parts:
         return _lacking_of_two(made) or _left_of_limit(made)
@@ -145,7 +145,7 @@ def _lacking_of_two(made: Reckoning) -> bool:
 
 def apart(made: Reckoning) -> bool:
     """`they differ by 4`, 相差 4: of two stated figures, or of the only two of their key."""
-    if not APART.search(made.lower) or direction(made) is not None:
+    if made.side is not None or APART.search(made.lower) is None:
         return False
     unit = made.claim.number.unit
     stated = {f.number.value for f in made.of_unit(unit) if made.stated(f)}
@@ -157,7 +157,7 @@ def total(made: Reckoning) -> bool:
     unit = made.claim.number.unit
     if made.claim.compare:
         return False
-    if TOGETHER.search(made.text) is None:
+    if not made.adds_up:
         terms = alternatives(made)
         return bool(terms) and made.is_so(sum(terms), unit)
     stated = [one.number.value for one in made.others if one.number.unit == unit]
@@ -186,7 +186,7 @@ def _terms(made: Reckoning, words: Words) -> list[float]:
 
 def product(made: Reckoning) -> bool:
     """`3012 parts of 1.14 MiB on average, so 3.4 GiB altogether`."""
-    if not (TOGETHER.search(made.text) and EACH.search(made.lower)) or made.claim.compare:
+    if not made.adds_up or made.claim.compare or EACH.search(made.lower) is None:
         return False
     counts = {f.number.value for f in made.of_unit("") if made.stated(f)}
     sizes = {f.number.value for f in made.of_unit(made.claim.number.unit) if made.stated(f)}

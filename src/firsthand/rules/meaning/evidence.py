@@ -9,7 +9,8 @@ from firsthand.rules.meaning.clauses import clauses
 from firsthand.rules.meaning.clocks import in_seconds, shares_of_ratios, spans_as_seconds
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.fields import in_unit_of_name
-from firsthand.rules.meaning.figures import Figure, figures
+from firsthand.rules.meaning.figure import Figure, Pair
+from firsthand.rules.meaning.figures import figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon.formats import kinds_told
@@ -69,6 +70,8 @@ class Evidence:
         "_tokens",
         "calls",
         "lower",
+        "names",
+        "pairs",
         "parts",
         "raw",
         "text",
@@ -92,6 +95,10 @@ class Evidence:
         self._signs: set[str] | None = None
         self.calls: dict[int, frozenset[str]] = {}
         """What each number is called, by its place (`called.py`)."""
+        self.names: dict[int, frozenset[str]] = {}
+        """What the name of each number says, by its place (`wholes.py`)."""
+        self.pairs: list[Pair] | None = None
+        """Parts with their wholes, once they are read (`wholes.py`)."""
         self.parts: list[Evidence] | None = None
         """The records of the text, once they are read (`records.py`)."""
 

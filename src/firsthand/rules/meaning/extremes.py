@@ -35,6 +35,7 @@ _BEFORE = frozenset({"", "the", "its", "their"})
 _REST = {"to spare"} | names("spare left remaining remain remains 剩 剩余 还剩")
 _LEAST = 2
 _NEAR = 0.3
+_ANNOUNCES = Finding(HOLDS, "announces_a_figure")
 
 
 def extreme(asked: Asked, evidence: Evidence) -> tuple[Finding, Figure] | None:
@@ -86,7 +87,7 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the numbers say of a superlative, of a sign, of what is empty or decreased; else None."""
     text = part.text
     if announces(part, asked, evidence) or (text in _REST and _is_left(asked, evidence)):
-        return Finding(HOLDS, "announces_a_figure")
+        return _ANNOUNCES
     if text in _TOLD_BY_NUMBERS:
         if text in _SUPERLATIVES:
             found = extreme(asked, evidence)
@@ -94,9 +95,10 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         if text in _EMPTY:
             return _empty(asked, evidence)
         return _signed(text in _NEGATIVE, asked, evidence)
-    if ("decrease" in part.options or "increase" in part.options) and asked.figures:
+    options = part.options
+    if ("decrease" in options or "increase" in options) and asked.figures:
         changes = [f for f in evidence.figures if _is_change(f, evidence)]
-        if changes and all((f.number.value < 0) == ("decrease" in part.options) for f in changes):
+        if changes and all((f.number.value < 0) == ("decrease" in options) for f in changes):
             return Finding(HOLDS, "change_by_sign")
     return None
 
@@ -112,10 +114,12 @@ def _is_left(asked: Asked, evidence: Evidence) -> bool:
 
 def changed_by(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`decreased by 38` of `delta orders=-38`."""
-    ways = {"decrease", "increase"} & asked.said
-    if len(ways) != 1 or claim.compare or asked.tokens[claim.place - 1][1] != "by":
+    if claim.compare or asked.tokens[claim.place - 1][1] != "by":
         return False
-    sign = -1 if "decrease" in ways else 1
+    down = "decrease" in asked.said
+    if down == ("increase" in asked.said):
+        return False
+    sign = -1 if down else 1
     words = said_of(asked) | asked.words
     return any(
         _is_change(f, evidence)

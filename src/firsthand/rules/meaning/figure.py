@@ -19,3 +19,12 @@ class Figure(NamedTuple):
     """Token of the time that the number belongs to, where the number is a point of a series."""
     key: int = -1
     """Token of the name before it: `name=3`, `name: 3`; -1 where none names it."""
+
+
+class Pair(NamedTuple):
+    """A part and its whole."""
+
+    part: Figure
+    whole: Figure
+    words: frozenset[str]
+    """Signed concepts and spellings of the part's name."""

@@ -31,16 +31,21 @@ from firsthand.rules.meaning.lagging import of_another_key
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
+_BRACKETS = frozenset("[]()#")
 _TELLING = 100
 """A number so large that stands once in a text is known without its field."""
 _FORMER = names(
     "from was were had before earlier initially previously started began formerly first 从 由 原 原先 原来"
     " 之前 此前 曾 曾经 起初 最初 以前 开始"
 )
+_WHOLE_REACH = 4
 _DUE = 4
 """Tokens from a figure to what ought to be done with it."""
+_NEAR = 0.9
+"""Weight of a word that stands near at all."""
 _NEAREST = 0.75
 """Of the nearest word's weight: words so near must not belong to another number alone."""
 
@@ -53,7 +58,7 @@ def in_field(
     words: set[str] = set()
     rivals: set[str] = set()
     held: list[Figure] = []
-    top = max(0.9, _NEAREST * max(claim.field.values(), default=0.0))
+    nearest = _nearest(claim)
     for figure in same:
         if not (
             roles_agree(claim, figure)
@@ -66,9 +71,7 @@ def in_field(
             not figure.place and "similar" in figure.field
         ):
             score += _POINT
-        shared = {
-            word for word, near in claim.field.items() if near >= top and word in figure.field
-        }
+        shared = nearest & figure.field.keys()
         if (
             says(claim, figure)
             and counts(claim, figure, asked, evidence)
@@ -91,24 +94,13 @@ def in_field(
         if wrong:
             return Finding(CONTRADICTED, "figure_of_another_field", shown)
         return Finding(OPEN, "figure_field_unclear", shown)
-    lone = (
-        len(held) == len(asked.figures) == 1
-        and not claim.compare
-        and claim.number.value >= _TELLING
-    )
-    known = (
-        lone
-        or identifies(claim, held, asked)
-        or (len(held) == 1 and not _is_header(held[0], evidence))
-        or (len(held) == 1 and counts_the_same(claim, held[0], asked, evidence))
-    )
-    if best_held == 0 and not claim.number.unit and not known:
+    if best_held == 0 and not claim.number.unit and not _is_known(claim, held, asked, evidence):
         return Finding(OPEN, "figure_without_field", shown)
     if all(stands_for_its_part(figure, asked, evidence) for figure in held):
         return Finding(OPEN, "whole_for_part", shown)
     if all(_is_due(figure, evidence) for figure in held) and _is_done(claim, asked):
         return Finding(OPEN, "due_for_done", shown)
-    if all(_is_former(figure, evidence) for figure in held) and not _FORMER & asked.words:
+    if _FORMER.isdisjoint(asked.words) and all(_is_former(figure, evidence) for figure in held):
         return Finding(OPEN, "former_value", shown)
     if of_another_key(held, same, asked, evidence.tokens):
         return Finding(CONTRADICTED, "figure_of_another_key", shown)
@@ -119,21 +111,46 @@ def in_field(
     return Finding(HOLDS, "figure")
 
 
+def _nearest(claim: Figure) -> set[str]:
+    """The words that stand nearest to a number of the sentence."""
+    field = claim.field
+    least = max(_NEAR, _NEAREST * max(field.values(), default=0.0))
+    return {word for word, near in field.items() if near >= least}
+
+
 def is_whole(claim: Figure, asked: Asked) -> bool:
     """Whether a number is the whole of a part: `the third of five attempts`."""
-    before = asked.tokens[max(0, claim.place - 4) : claim.place]
-    of = next((at for at, token in enumerate(before) if token[1] == "of"), -1)
-    return of > 0 and before[of - 1][3] is not None
+    if "of" not in asked.words:
+        return False
+    tokens = asked.tokens
+    start = max(0, claim.place - _WHOLE_REACH)
+    for at in range(start, claim.place):
+        if tokens[at][1] == "of":
+            return at > start and tokens[at - 1][3] is not None
+    return False
+
+
+def _is_known(claim: Figure, held: list[Figure], asked: Asked, evidence: Evidence) -> bool:
+    """Whether a bare number is known without its field."""
+    if len(held) == 1:
+        lone = len(asked.figures) == 1 and not claim.compare and claim.number.value >= _TELLING
+        if lone or not _is_header(held[0], evidence):
+            return True
+        if counts_the_same(claim, held[0], asked, evidence):
+            return True
+    return identifies(claim, held, asked)
 
 
 def _is_as_ruled(claim: Figure, figure: Figure, evidence: Evidence) -> bool:
     """A rule of a runbook holds of its own bound alone: `under 60 seconds` is not `under 600`."""
-    ruled = evidence.tool == ToolName.LOOKUP_KNOWLEDGE and claim.compare and figure.compare
+    ruled = claim.compare and figure.compare and evidence.tool == _KNOWLEDGE
     return not ruled or claim.number.value == figure.number.value
 
 
 def _is_due(figure: Figure, evidence: Evidence) -> bool:
     """`1048576 bytes should have been written`: what ought to be, and was not."""
+    if "!ought" not in evidence.facts.marks:
+        return False
     behind = evidence.tokens[figure.place + 1 : figure.place + _DUE]
     return any("!ought" in (entry or ()) for _, _, entry, _ in behind)
 
@@ -142,10 +159,12 @@ def _is_former(figure: Figure, evidence: Evidence) -> bool:
     """`fell from 93% to 41%`: what it was before."""
     place, tokens = figure.place, evidence.tokens
     before = tokens[place - 1][1] if place else ""
+    if before not in ("from", "从", "由"):
+        return False
     behind = [text for _, text, _, _ in tokens[place + 1 : place + 4]]
-    return (before == "from" and "to" in behind) or (
-        before in ("从", "由") and any(one[-1:] in "到至为" for one in behind)
-    )
+    if before == "from":
+        return "to" in behind
+    return any(one[-1:] in "到至为" for one in behind)
 
 
 def _is_done(claim: Figure, asked: Asked) -> bool:
@@ -158,5 +177,6 @@ def _is_done(claim: Figure, asked: Asked) -> bool:
 def _is_header(figure: Figure, evidence: Evidence) -> bool:
     """Whether a number stands in brackets or without any field: a process, a thread, a line."""
     tokens, place = evidence.tokens, figure.place
-    around = {text for _, text, _, _ in tokens[max(0, place - 1) : place + 2]}
-    return not figure.field or bool(around & {"[", "]", "(", ")", "#"})
+    return not figure.field or any(
+        text in _BRACKETS for _, text, _, _ in tokens[max(0, place - 1) : place + 2]
+    )

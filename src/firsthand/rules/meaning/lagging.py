@@ -69,8 +69,8 @@ def of_another_key(
 
 def of_its_head(claim: Figure, same: list[Figure], asked: Asked) -> tuple[Figure, list[Figure]]:
     """The number with its role, and those that the head of the subject names, where the text has any."""
-    before = asked.tokens[claim.place - 1][1] if claim.place else ""
-    head = _HEAD.match(asked.text) if before in _IS else None
+    headed = claim.place and asked.tokens[claim.place - 1][1] in _IS
+    head = _HEAD.match(asked.text) if headed else None
     if head is None:
         return claim, same
     concepts = {head[1].lower(), *(WORDS.get(head[1].lower()) or ())}

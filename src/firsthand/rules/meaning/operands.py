@@ -16,12 +16,13 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.operations import DOWN, LIMIT, UP, Direction
+from firsthand.rules.meaning.operations import DOWN, LIMIT, TOGETHER, UP, Direction
 from firsthand.rules.meaning.quantities import Number, like
 from firsthand.rules.meaning.tokens import NUMBER
 
 MOST = 24
 """Figures of a text that are tried as operands."""
+_SIDES = UP | DOWN
 _STEP = 1e-9
 _STATED = 10
 """What an operand that the sentence states counts more than one that it calls by a word."""
@@ -39,29 +40,50 @@ class Reckoning:
 
     def __init__(self, claim: Figure, asked: Asked, evidence: Evidence) -> None:
         self.claim, self.asked, self.evidence = in_points(claim, asked, evidence), asked, evidence
-        self.lower = asked.text.lower()
-        self.clause = clause_of(claim.place, asked)
-        self.text = " ".join(one[1] for one in asked.tokens[self.clause[0] : self.clause[1]])
-        self.others = [
-            one for one in asked.figures if one.place != claim.place and not is_name(one, asked)
-        ]
-        called_so = {one.number.value for one in asked.figures if is_name(one, asked)}
-        plain = [
-            f
-            for f in evidence.figures
-            if f.number.low is None
-            and evidence.tokens[f.place][0] == NUMBER
-            and not identity(evidence.tokens, f.place)
-            and (f.number.unit or f.number.value not in called_so)
-        ]
-        self.figures = [f for f in plain if f.number.written != "share"][:MOST]
+        self.lower = asked.lower
+        start, end = self.clause = clause_of(claim.place, asked)
+        self.text = " ".join([one[1] for one in asked.tokens[start:end]])
+        self.side = side_of(self.claim, asked, start, end)
+        """The word that puts the value on one side of its base: before the figure, or behind it."""
+        self.adds_up = TOGETHER.search(self.text) is not None
+        """Whether the clause tells a sum."""
+        self._others: list[Figure] | None = None
+        self._figures: list[Figure] | None = None
+
+    @property
+    def others(self) -> list[Figure]:
+        """The other figures of the sentence that are no names."""
+        if self._others is None:
+            asked, place = self.asked, self.claim.place
+            self._others = [
+                one for one in asked.figures if one.place != place and not is_name(one, asked)
+            ]
+        return self._others
+
+    @property
+    def figures(self) -> list[Figure]:
+        """The figures of the text that may be operands."""
+        if self._figures is None:
+            tokens = self.evidence.tokens
+            called_so = {f.number.value for f in self.asked.figures if is_name(f, self.asked)}
+            self._figures = [
+                f
+                for f in self.evidence.figures
+                if f.number.low is None
+                and tokens[f.place][0] == NUMBER
+                and f.number.written != "share"
+                and (f.number.unit or f.number.value not in called_so)
+                and not identity(tokens, f.place)
+            ][:MOST]
+        return self._figures
 
     def of_unit(self, unit: str) -> list[Figure]:
         return [f for f in self.figures if f.number.unit == unit]
 
     def stated(self, figure: Figure) -> bool:
         """Whether the sentence states an operand itself."""
-        return any(is_stated(one, figure) for one in self.others)
+        others = self.others
+        return bool(others) and any(is_stated(one, figure) for one in others)
 
     def called(self, figure: Figure) -> Words:
         return called(figure, self.evidence)
@@ -75,14 +97,15 @@ class Reckoning:
         scores = [self.score(one, words) for one in figures]
         if not any(scores):
             scores = [len(one.field.keys() & words) for one in figures]
-        if len({one.number.value for one in figures}) > 1 and not any(scores):
+        most = max(scores, default=0)
+        if not most and len({one.number.value for one in figures}) > 1:
             return []
-        return [f for f, n in zip(figures, scores, strict=True) if n == max(scores)]
+        return [f for f, n in zip(figures, scores, strict=True) if n == most]
 
     def is_so(self, value: float, unit: str) -> bool:
         """Whether the sentence's figure is that value, as exact and on that side as it says."""
         exact = Figure(0, Number(value, unit, _STEP, "derived"), {}, "", "", False)
-        side = side_of(self.claim, self.asked, *self.clause)
+        side = self.side
         claim = self.claim._replace(role="")
         if side is not None and side.place < claim.place:
             by = self.asked.tokens[hedged_from(claim, self.asked) - 1][1] == "by"
@@ -94,10 +117,11 @@ class Reckoning:
 
 
 def clause_of(place: int, asked: Asked) -> tuple[int, int]:
-    start, end = place, place + 1
-    while start and asked.tokens[start - 1][1] not in _BREAKS:
+    tokens = asked.tokens
+    start, end, last = place, place + 1, len(tokens)
+    while start and tokens[start - 1][1] not in _BREAKS:
         start -= 1
-    while end < len(asked.tokens) and asked.tokens[end][1] not in _BREAKS:
+    while end < last and tokens[end][1] not in _BREAKS:
         end += 1
     return start, end
 
@@ -118,30 +142,23 @@ def is_stated(stated: Figure, figure: Figure) -> bool:
 def is_name(figure: Figure, asked: Asked) -> bool:
     """`SKU 40021`, `broker 1`: a number that is a name."""
     noun = noun_of(figure, asked.tokens)
-    return noun is not None and not ROLES.keys() & set(noun[2] or ())
-
-
-def direction(made: Reckoning) -> Direction | None:
-    """The word that puts the value on one side of its base: before the figure with its base, or behind it."""
-    return side_of(made.claim, made.asked, *made.clause)
+    return noun is not None and ROLES.keys().isdisjoint(noun[2] or ())
 
 
 def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | None:
+    if _SIDES.isdisjoint(asked.heads):
+        return None
     tokens, place = asked.tokens, claim.place
     behind = range(place + 1, min(end, place + _BEHIND))
     ahead = hedged_from(claim, asked) - 1
     by_how_much = tokens[ahead][1] == "by"
     before = range((ahead if by_how_much else place) - 1, start - 1, -1)
-    by = (
-        by_how_much
-        or claim.role in LIMITS
-        or ("比" in asked.text and tokens[ahead][1] in UP | DOWN)
-    )
+    by = by_how_much or claim.role in LIMITS or ("比" in asked.text and tokens[ahead][1] in _SIDES)
     passed = False
     for at in (*behind, *before):
         text = tokens[at][1].partition(" ")[0]
         passed |= at < place and tokens[at][3] is not None
-        if (text in UP or text in DOWN) and (at > place or by or passed):
+        if text in _SIDES and (at > place or by or passed):
             return Direction(at, text in UP)
     return None
 
@@ -149,14 +166,14 @@ def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | No
 def hedged_from(claim: Figure, asked: Asked) -> int:
     """The place of the first word that only hedges or bounds a figure: the `over` of `by over 3 seconds`."""
     place = claim.place
-    while place > 1 and _HEDGES & set(asked.tokens[place - 1][2] or ()):
+    while place > 1 and not _HEDGES.isdisjoint(asked.tokens[place - 1][2] or ()):
         place -= 1
     return place
 
 
 def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
     """The value and the base of a distance, the one on that side of the other that the word says."""
-    side = direction(made)
+    side = made.side
     if side is None:
         return None
     made_of = made.of_unit(unit)

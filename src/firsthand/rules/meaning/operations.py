@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.sieve import Sieved
 
 
 class Direction(NamedTuple):
@@ -28,23 +29,54 @@ def excess(value: float, base: float) -> float:
     return 100.0 * abs(value / base - 1.0)
 
 
-TOGETHER = lazy(
-    r"\b(?:together|altogether|combined|in total|in all|in sum|between them|add(?:s|ed)? up"
-    r"|total(?:s|ling) to|sum)\b"
-    r"|合计|共计|总计|一共|总共|加起来|之和|合起来"
+TOGETHER = Sieved(
+    ("together", "combined", "total", "in all", "sum", "them", "add", "计", "共", "起来", "之和"),
+    lazy(
+        r"\b(?:together|altogether|combined|in total|in all|in sum|between them|add(?:s|ed)? up"
+        r"|total(?:s|ling) to|sum)\b"
+        r"|合计|共计|总计|一共|总共|加起来|之和|合起来"
+    ),
 )
 EACH = re.compile(r"\b(?:each|apiece|per|average|avg|mean)\b|平均|每")
 OFTEN = lazy(r"\b(?:once|one time) (?:every|each|per|in every) |平均每[^,;]*一次|每隔?[^,;]*一次")
 """How often something happens: `once every 30 seconds`."""
-FREED = lazy(r"\b(?:reclaim|recover|collect|free)(?:s|ed)\b|回收|释放")
-"""Memory that a collection gives back."""
-LEFT = re.compile(
-    r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b|还剩|剩|还 ?可|还 ?能|余|空闲|可用"
+FREED = Sieved(
+    ("reclaim", "recover", "collect", "free", "回收", "释放"),
+    lazy(r"\b(?:reclaim|recover|collect|free)(?:s|ed)\b|回收|释放"),
 )
-LACKING = re.compile(r"\b(?:missing|short|lacking|needed|more|too few)\b|缺|差|短缺|不足")
-LIMIT = re.compile(
-    r"\b(?:limit|threshold|quota|max\w*|target|objective|budget|capacity|allowed|permitted|expected|configured"
-    r"|deadline)\b|上限|阈值|限额|限制|配额|预算|目标|预期|预计|允许"
+"""Memory that a collection gives back."""
+LEFT = Sieved(
+    (
+        "left",
+        "leav",
+        "remain",
+        "spare",
+        "free",
+        "unused",
+        " go",
+        "still",
+        *"剩还余",
+        "空闲",
+        "可用",
+    ),
+    re.compile(
+        r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b"
+        r"|还剩|剩|还 ?可|还 ?能|余|空闲|可用"
+    ),
+)
+LACKING = Sieved(
+    ("missing", "short", "lacking", "needed", "more", "few", "缺", "差", "不足"),
+    re.compile(r"\b(?:missing|short|lacking|needed|more|too few)\b|缺|差|短缺|不足"),
+)
+LIMIT = Sieved(
+    (
+        *("limit", "max", "threshold", "target", "ed", "quota", "objective", "budget", "capacity"),
+        *("deadline", "限", "阈值", "配额", "预", "目标", "允许"),
+    ),
+    re.compile(
+        r"\b(?:limit|threshold|quota|max\w*|target|objective|budget|capacity|allowed|permitted|expected"
+        r"|configured|deadline)\b|上限|阈值|限额|限制|配额|预算|目标|预期|预计|允许"
+    ),
 )
 UP = names(
     "over above beyond past exceeds exceed exceeded exceeding ahead higher longer larger bigger slower more"
@@ -55,8 +87,11 @@ DOWN = names(
     " 低于 落后 落后于 少于 低 少 小 短 快 滞后"
 )
 """Words that put a value on one side of its base."""
-APART = re.compile(
-    r"\b(?:difference|differ\w*|apart|gap|between|deviat\w*|spread)\b|相差|差距|差异|之差"
+APART = Sieved(
+    ("differ", "apart", "gap", "between", "deviat", "spread", "差"),
+    re.compile(
+        r"\b(?:difference|differ\w*|apart|gap|between|deviat\w*|spread)\b|相差|差距|差异|之差"
+    ),
 )
 """A distance without a side."""
 ANNOUNCING = names(

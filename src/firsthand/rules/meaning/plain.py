@@ -24,13 +24,15 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import holds, readings
 from firsthand.rules.meaning.recorded import lines_finding
 from firsthand.rules.meaning.shares import share_finding
+from firsthand.rules.meaning.tokens import follows
 
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
-_APART = ("!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when")
+_APART = frozenset({"!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when"})
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
 _LASTING = names("run execute wait hold -up stop suspend -connect")
 """Deeds and states that last from one time to another."""
+_POINTS = frozenset({"points", "point"})
 _PERCENTILE = re.compile(r"p\d\d")
 _GROUP = frozenset({"similar", "points"})
 _HEAD = 12
@@ -49,23 +51,29 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         claim = claim._replace(compare="", role="")  # 比上限高出 250
     if _is_labelled(claim, evidence):
         claim = claim._replace(role="")  # quantile=p95, current=840ms
+    unit = claim.number.unit
     topmost = extreme(asked, evidence)
-    if topmost is not None and topmost[1].number.unit == claim.number.unit:
+    if topmost is not None and topmost[1].number.unit == unit:
         if says(claim, topmost[1]):
             return Finding(HOLDS, "extreme")
         if len(asked.figures) == 1 and not claim.compare:
             return Finding(CONTRADICTED, "not_extreme", shown)
     if changed_by(claim, asked, evidence):
         return Finding(HOLDS, "change_by_sign")
-    if claim.compare and any(in_points(one, asked, evidence) is not one for one in asked.figures):
+    if (
+        claim.compare
+        and not _POINTS.isdisjoint(asked.words)
+        and any(in_points(one, asked, evidence) is not one for one in asked.figures)
+    ):
         claim = claim._replace(compare="", role="")  # 19 points under the threshold of 0.80
         pointed = True
     shared = lines_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
     if shared is not None:
         return shared
-    claim = taken(claim, asked)
-    unit = claim.number.unit
-    same = [complement(claim, f) for f in evidence.figures if f.number.unit == unit]
+    same = [f for f in evidence.figures if f.number.unit == unit]
+    if unit == "%":
+        claim = taken(claim, asked)
+        same = [complement(claim, f) for f in same]
     if pointed:
         same = [f._replace(compare="") for f in same]
     claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
@@ -79,6 +87,10 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return against_limit(claim, same, asked, evidence, shown)
     if is_named_number(claim, asked, evidence):
         return Finding(HOLDS, "identified")
+    if not same:
+        return _computed(claim, same, asked, evidence, shown) or Finding(
+            UNSUPPORTED, "figure_not_in_evidence", shown
+        )
     if is_whole(claim, asked) and any(
         f.number.value == claim.number.value
         and any(f.field.get(one, 0.0) >= _KEY for one in _WHOLE_KEYS)
@@ -90,11 +102,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     return (
         in_field(claim, same, asked, evidence, shown)
         or _computed(claim, same, asked, evidence, shown)
-        or Finding(
-            CONTRADICTED if same else UNSUPPORTED,
-            "figure_differs" if same else "figure_not_in_evidence",
-            shown,
-        )
+        or Finding(CONTRADICTED, "figure_differs", shown)
     )
 
 
@@ -106,25 +114,23 @@ def _computed(
         finding = against_limit(claim, same, asked, evidence, shown)
         if finding.rank == HOLDS:
             return finding
-    timed = claim.number.unit == "s" and (
-        any(mark in asked.marks for mark in _APART)
-        or bool(_LASTING & asked.said)
-        or (
-            _GROUP & {text for _, text, _, _ in evidence.tokens[:_HEAD]}
-            and _is_within(claim, asked)
-        )
-    )
-    if (timed or "duration" in asked.said) and time_apart(claim, evidence.instants):
+    timed = claim.number.unit == "s"
+    spanned = "duration" in asked.said or (timed and _tells_a_span(claim, asked, evidence))
+    if spanned and time_apart(claim, evidence.instants):
         return Finding(HOLDS, "time_apart")
-    if (
-        claim.number.unit == "s"
-        and "endsat" in evidence.lower
-        and was_active(claim, asked, evidence)
-    ):
+    if timed and "endsat" in evidence.lower and was_active(claim, asked, evidence):
         return Finding(HOLDS, "active_for")
     if lines_of_it(claim, asked, evidence):
         return Finding(HOLDS, "lines_counted")
     return None
+
+
+def _tells_a_span(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a duration may be the distance of two times: `18 seconds later`, `ran for an hour`."""
+    if not (_APART.isdisjoint(asked.marks) and _LASTING.isdisjoint(asked.said)):
+        return True
+    grouped = any(text in _GROUP for _, text, _, _ in evidence.tokens[:_HEAD])
+    return grouped and _is_within(claim, asked)
 
 
 def _is_spelled_out(figure: Figure, evidence: Evidence) -> bool:
@@ -151,9 +157,11 @@ def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
     """Whether a number says how far two others are apart: `比上限高出 250`, `2.2 percentage points above`."""
     if ahead in _BEYOND and "比" in asked.text:
         return True
-    behind = asked.tokens[claim.place + 1][1] if claim.place + 1 < len(asked.tokens) else ""
     written = claim.number.written
-    return written == "个百分点" or (written == "percentage" and behind == "points")
+    if written != "percentage":
+        return written == "个百分点"
+    behind = follows(asked.tokens, claim.place + 1)
+    return behind is not None and behind[1] == "points"
 
 
 def _is_within(claim: Figure, asked: Asked) -> bool:

@@ -21,9 +21,11 @@ _REACH = 4
 
 def lines_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a number in `two of the three`, where the text has three lines, each in a state."""
+    if len(asked.figures) < _LEAST or "⏎" not in evidence.lower:
+        return None
     lines = evidence.lower.count("⏎") + 1
     pair = _pair(claim, asked)
-    if lines < _LEAST or pair is None or pair[1].number.value != lines:
+    if pair is None or pair[1].number.value != lines:
         return None
     states = [
         option
@@ -45,8 +47,10 @@ def lines_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
 
 def rest_in_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`two of the nine are not healthy` of seven healthy ones: the number is judged by itself."""
-    denied = {one[1:] for one in part.options if one[0] == "-"} & STATES
-    if not denied or not asked.figures:
+    if not asked.figures:
+        return None
+    denied = STATES.intersection([one[1:] for one in part.options if one[0] == "-"])
+    if not denied:
         return None
     rest = any(
         denied & pair.words and pair.part.number.value < pair.whole.number.value

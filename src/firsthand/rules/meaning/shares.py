@@ -12,16 +12,16 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import in_its_line
 from firsthand.rules.meaning.derived import is_excess
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.figure import Figure, Pair
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import Number, holds, readings
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.wholes import (
     FREE,
     STATES,
     WHOLES,
-    Pair,
     measured,
     pairs,
 )
@@ -32,6 +32,12 @@ _LEFT = re.compile(
     r"|还剩|还可|还能|还差|还有|剩|余量|可用|空闲|缺|还需|少",
     re.IGNORECASE,
 )
+_MAY_BE_LEFT = (
+    *("left", "remain", "spare", "go", "still", "unused", "free", "available", "short", "missing"),
+    *("more", "还", "剩", "余量", "可用", "空闲", "缺", "少"),
+)
+"""Parts of which every word for a rest holds one."""
+_SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
 _AMONG = names("of 中 中有 里 里有 之中 out 个中")
 _STOPS = frozenset(",;:") | {"and"}
 _REACH = 7
@@ -56,8 +62,8 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
     for pair in found:
         straight, denied = len(pair.words & said), len(pair.words & turned)
         near = len(measured(pair.words) & said)
-        states = {one for one in pair.words if one.lstrip("-") in STATES}
-        opposed = bool(states & turned) and not states & said
+        states = _SIGNED_STATES & pair.words
+        opposed = not states.isdisjoint(turned) and states.isdisjoint(said)
         scores.append(
             (near + max(straight + 0.5 * (straight > 0), denied), denied > straight or opposed)
         )
@@ -70,7 +76,6 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
 
 def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a number that speaks of a part of a whole; None for any other number."""
-    shown = asked.tokens[claim.place][1]
     kind = _kind(claim, asked, evidence)
     if not kind:
         return None
@@ -81,10 +86,12 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
     if not chosen:
         return None
     if kind == "of":
-        chosen = [one for one in chosen if _is(partner_of(claim, asked), one.whole)] or chosen
+        partner = partner_of(claim, asked)
+        chosen = [one for one in chosen if _is(partner, one.whole)] or chosen
     results = {_holds(claim, one, kind, denied, asked) for one in chosen} - {None}
     if not results:
         return None
+    shown = asked.tokens[claim.place][1]
     if results == {True}:
         if not in_its_line([one.part for one in chosen], asked, evidence):
             return Finding(CONTRADICTED, "figure_of_another_line", shown)
@@ -99,29 +106,48 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
         return "share"
     if claim.number.unit not in ("", "B", "s") or claim.role:
         return ""
-    before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - _REACH) : claim.place]}
-    if "short of" in before and any(one.place < claim.place for one in asked.figures):
+    if _is_short_of(claim, asked):
         return "whole"
     if partner_of(claim, asked) is not None:
         return "of"
-    near = asked.tokens[max(0, claim.place - 4) : claim.place + 6]
-    if _LEFT.search(" ".join(text for _, text, _, _ in near)):
+    if _tells_a_rest(claim, asked):
         return "rest"
-    if claim.compare or not STATES & {one.lstrip("-") for one in asked.said}:
+    if claim.compare or _SIGNED_STATES.isdisjoint(asked.said):
         return ""
     return "count"
 
 
+def _is_short_of(claim: Figure, asked: Asked) -> bool:
+    """`two short of the five`: a whole behind its rest."""
+    if "short of" not in asked.words:
+        return False
+    before = asked.tokens[max(0, claim.place - _REACH) : claim.place]
+    return any(token[1] == "short of" for token in before) and any(
+        one.place < claim.place for one in asked.figures
+    )
+
+
+def _tells_a_rest(claim: Figure, asked: Asked) -> bool:
+    if not holds_any(asked.lower, _MAY_BE_LEFT):
+        return False
+    near = asked.tokens[max(0, claim.place - 4) : claim.place + 6]
+    return _LEFT.search(" ".join([token[1] for token in near])) is not None
+
+
 def partner_of(claim: Figure, asked: Asked) -> Figure | None:
     """The whole that a sentence sets beside its part, or the part beside its whole."""
+    if _AMONG.isdisjoint(asked.words):
+        return None
     for other in asked.figures:
-        low, high = sorted((claim.place, other.place))
+        low, high = claim.place, other.place
+        if low > high:
+            low, high = high, low
         if other is claim or high - low > _REACH:
             continue
         if (other.number.unit == "%") != (claim.number.unit == "%"):
             continue  # four fifths of the 80,000 rows
-        between = {text for _, text, _, _ in asked.tokens[low + 1 : high]}
-        if between & _AMONG and not between & _STOPS:
+        between = {token[1] for token in asked.tokens[low + 1 : high]}
+        if not _AMONG.isdisjoint(between) and _STOPS.isdisjoint(between):
             return other
     return None
 
@@ -130,8 +156,9 @@ def _is(claim: Figure | None, figure: Figure) -> bool:
     if claim is None:
         return False
     mine, theirs = claim.number, figure.number
-    unit = mine.unit in (theirs.unit, "")
-    return unit and any(
+    if mine.unit and mine.unit != theirs.unit:
+        return False
+    return any(
         holds(one.value, theirs.value, one.step, claim.about, mine.written != theirs.written)
         for one in readings(mine, theirs)
     )

@@ -10,34 +10,48 @@ from firsthand.rules.meaning.belonging import says
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
+from firsthand.rules.meaning.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.parts_of_names import parts_of_name
 
 
 def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the state that a sentence tells of a number is told by another number's name alone."""
-    states = _told_of(claim, asked)
-    if not states or claim.compare or claim.number.unit:
+    if claim.compare or claim.number.unit:
         return False
-    held = [_name_of(one, evidence) for one in evidence.figures if says(claim, one)]
-    if not held or not all(held) or any(states.intersection(name) for name in held):
+    states = _told_of(claim, asked)
+    if not states:
+        return False
+    held: list[Entry] = []
+    others: list[Figure] = []
+    for one in evidence.figures:
+        if not says(claim, one):
+            others.append(one)
+            continue
+        name = _name_of(one, evidence)
+        if not name or not states.isdisjoint(name):
+            return False
+        held.append(name)
+    if not held:
         return False
     counted = {one for name in held for one in name if one in THING_NAMES} & asked.said
-    others = (_name_of(one, evidence) for one in evidence.figures if not says(claim, one))
-    return any(states.intersection(name) and counted.intersection(name) for name in others)
+    return bool(counted) and any(
+        not states.isdisjoint(name) and not counted.isdisjoint(name)
+        for name in (_name_of(one, evidence) for one in others)
+    )
 
 
 def _told_of(claim: Figure, asked: Asked) -> set[str]:
     """The states behind a number in its clause, up to the next number; none of a whole (`of 6`)."""
     if claim.place and asked.tokens[claim.place - 1][1] in ("of", "the"):
         return set()
-    ends = (one.place for one in asked.figures if one.place > claim.place)
-    end = min(ends, default=len(asked.tokens))
+    place, cut = claim.place, asked.cut
+    end = min([one.place for one in asked.figures if one.place > place], default=len(asked.tokens))
     return {
         option
         for part in asked.parts
-        if claim.place < part.place < end and asked.cut[part.place] == asked.cut[claim.place]
+        if place < part.place < end and cut[part.place] == cut[place]
         for option in part.options
-        if option.lstrip("-") not in THING_NAMES
+        if option not in SIGNED_THINGS
     }
 
 

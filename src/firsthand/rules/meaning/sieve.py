@@ -9,6 +9,20 @@ import re
 _LETTERS = 4
 _HEADS = re.compile(rf"([a-z]{{1,{_LETTERS}}})[a-z]*")
 
+class Sieved:
+    """A pattern that is searched only in texts that hold one of its parts."""
+
+    __slots__ = ("_parts", "pattern")
+
+    def __init__(self, parts: tuple[str, ...], pattern: re.Pattern[str]) -> None:
+        self._parts, self.pattern = parts, pattern
+
+    def search(self, text: str) -> re.Match[str] | None:
+        for part in self._parts:
+            if part in text:
+                return self.pattern.search(text)
+        return None
+
 
 def holds_any(text: str, parts: tuple[str, ...]) -> bool:
     """A loop, since it runs for every text and sentence: a generator takes half as long again."""

@@ -46,20 +46,26 @@ def stands(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     if claim.compare or claim.number.unit == "%":
         return False
     for one in readings_of(claim, asked):
-        units = [_with_unit(f, one.number, evidence) for f in evidence.figures[:_MOST]]
-        units = [f for f in units if f.number.unit == one.number.unit]
+        units = _of_unit(one.number, evidence)
+        bare = one._replace(role="") if one.role else one
         held = [
             f
             for f in units
-            if says(one._replace(role=""), f)
-            and _of_role(one, f, asked)
-            and _is_one(one, f, asked, evidence)
+            if says(bare, f) and _of_role(one, f, asked) and _is_one(one, f, asked, evidence)
         ]
         if any(_is_recent(one, f, asked, evidence) for f in held):
             return True
         if held and _is_called(one, held, units, asked, evidence):
             return True
     return False
+
+
+def _of_unit(wanted: Number, evidence: Evidence) -> list[Figure]:
+    """The figures of a text in the unit of a number, those among them that have it from the one before."""
+    figures, unit = evidence.figures[:_MOST], wanted.unit
+    if unit:
+        figures = [f if f.number.unit else _with_unit(f, wanted, evidence) for f in figures]
+    return [f for f in figures if f.number.unit == unit]
 
 
 def readings_of(claim: Figure, asked: Asked) -> list[Figure]:
@@ -78,8 +84,6 @@ def _is_bare(claim: Figure, asked: Asked) -> bool:
 
 def _with_unit(figure: Figure, wanted: Number, evidence: Evidence) -> Figure:
     """A bare number of the text in the unit before it: `1048576 bytes, only 188416 were written`."""
-    if figure.number.unit or not wanted.unit:
-        return figure
     behind = follows(evidence.tokens, figure.place + 1)
     if behind is None or behind[1] not in _BE:
         return figure
@@ -129,9 +133,11 @@ def _is_its_name(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence
 
 def _is_whole(place: int, tokens: list[Token]) -> bool:
     """`5 pods of 12`, `5/12`: a whole is no part."""
-    before = tokens[max(0, place - _PART_REACH) : place]
-    of = next((at for at, one in enumerate(before) if one[1] in ("of", "/")), 0)
-    return any(one[3] is not None for one in before[:of])
+    start = max(0, place - _PART_REACH)
+    for at in range(start, place):
+        if tokens[at][1] in ("of", "/"):
+            return any(one[3] is not None for one in tokens[start:at])
+    return False
 
 
 def _is_recent(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -148,10 +154,15 @@ def _is_called(
     words = beside(claim, asked)
     whole = partner_of(claim, asked)
     places = {f.place for f in held}
-    calls = [called(f, evidence) for f in held]
-    ours = frozenset().union(*calls)
+    ours = _NONE.union(*[called(f, evidence) for f in held])
     shared = (words & ours) - TYPES - {one.text.lower() for one in asked.names}
     if any(opposite(one) in ours or FIELD_RIVALS.get(one, _NONE) & ours for one in words - ours):
+        return False
+    last = claim.place if whole is None else max(claim.place, whole.place)
+    if {"limit", "max"} & ours and {"limit", "max", "allow"} & words:
+        shared |= {"limit"}
+        words |= {"limit"}
+    if not shared or not shared & told(asked, claim.place - _BESIDE, last + _BESIDE + 1):
         return False
     rivals = [
         called(f, evidence)
@@ -160,13 +171,6 @@ def _is_called(
         and not identity(evidence.tokens, f.place)
         and not (whole is not None and says(whole._replace(role=""), f))
     ]
-    last = claim.place if whole is None else max(claim.place, whole.place)
-    if {"limit", "max"} & ours and {"limit", "max", "allow"} & words:
-        shared |= {"limit"}
-        words |= {"limit"}
-    near = told(asked, claim.place - _BESIDE, last + _BESIDE + 1)
-    if not shared & near:
-        return False
     theirs = _NONE.union(*rivals)
     if told(asked, claim.place - 1, claim.place) & ours - theirs and not ours & THING_NAMES:
         words -= THING_NAMES  # rejected 200, of 5200 requests
@@ -182,16 +186,19 @@ def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     mine = [f for f in evidence.figures[:_MOST] if f.number.unit == claim.number.unit]
     if not mine:
         return Finding(UNSUPPORTED, "figure_not_in_evidence", shown)
+    bare = claim._replace(role="") if claim.role else claim
     held = [
         f
         for f in mine
-        if says(claim._replace(role=""), f)
+        if says(bare, f)
         and counts(claim, f, asked, evidence)
         and _is_one(claim, f, asked, evidence)
     ]
-    ours = _NONE.union(*(called(f, evidence) for f in held))
-    theirs = _NONE.union(*(called(f, evidence) | f.field.keys() for f in mine if f not in held))
-    if words & theirs - ours:
+    others = words.difference(*[called(f, evidence) for f in held])
+    rivals = [f for f in mine if f not in held] if others else []
+    if any(not others.isdisjoint(f.field) for f in rivals) or any(
+        not others.isdisjoint(called(f, evidence)) for f in rivals
+    ):
         return Finding(CONTRADICTED, "figure_differs", shown)
     if held and claim.number.unit != "%" and not claim.compare:
         return Finding(OPEN, "figure_not_bound", shown)
@@ -200,7 +207,8 @@ def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
 
 def overlaps(claim: Figure, figures: list[Figure]) -> bool:
     """Whether a figure of the text shares a word with the claim's."""
-    return any(claim.field.keys() & one.field.keys() for one in figures)
+    mine = claim.field.keys()
+    return any(not mine.isdisjoint(one.field) for one in figures)
 
 
 def beside(claim: Figure, asked: Asked) -> Words:
@@ -209,7 +217,12 @@ def beside(claim: Figure, asked: Asked) -> Words:
     whole = partner_of(claim, asked)
     if whole is not None and whole.place > claim.place:  # 17 of 40 files
         places.remove(whole.place)
-    start = max((at + 1 for at in places if at < claim.place), default=0)
-    end = min((at for at in places if at > claim.place), default=len(asked.tokens))
-    clause = [at for at in range(start, end) if asked.cut[at] == asked.cut[claim.place]]
-    return told(asked, clause[0], clause[-1] + 1)
+    start = max([at + 1 for at in places if at < claim.place], default=0)
+    end = min([at for at in places if at > claim.place], default=len(asked.tokens))
+    cut = asked.cut
+    own = cut[claim.place]
+    while cut[start] != own:
+        start += 1
+    while cut[end - 1] != own:
+        end -= 1
+    return told(asked, start, end)

@@ -20,11 +20,13 @@ _BREAKS = frozenset(",;:.()") | {"and", "和", "与", "及", "but", "while"}
 
 def is_swapped(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the text calls just one other figure as the sentence calls this one."""
+    if claim.compare or claim.number.low is not None or _is_how_often(claim, asked):
+        return False
     start = claim.place
     while start > max(0, claim.place - _REACH) and not _ends(start - 1, asked):
         start -= 1
     words = told(asked, start, claim.place)
-    if not words or claim.compare or claim.number.low is not None or _is_how_often(claim, asked):
+    if not words:
         return False
     mine = [f for f in evidence.figures[:_MOST] if f.number.unit == claim.number.unit]
     held = [f for f in mine if f.number.value == claim.number.value]

@@ -6,14 +6,13 @@ It cannot tell a part from a whole that stand in two lines.
 """
 
 import re
-from typing import NamedTuple
 
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.figure import Figure, Pair
 from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.tokens import HAN, NAME, WORD, field_before
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token, field_before
 
 MOST = 24
 """Numbers of a text that are paired."""
@@ -24,6 +23,7 @@ STATES = USED | names(
     "health up available idle ready degrade connect run online sync success enable miss"
 )
 """States of which a part of some things is."""
+_SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
 GENERAL = WHOLES | names("value count number threshold used free available left space")
 _PIECES = re.compile(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
 _NEAR = 0.3
@@ -32,49 +32,67 @@ _REACH = 8
 """Weight of a word that names what a fraction is of."""
 
 
-class Pair(NamedTuple):
-    part: Figure
-    whole: Figure
-    words: frozenset[str]
-    """Signed concepts and spellings of the part's name."""
-
-
 def pairs(evidence: Evidence) -> list[Pair]:
     """Every part of a text with its whole."""
+    found = evidence.pairs
+    if found is None:
+        found = evidence.pairs = _pairs(evidence)
+    return found
+
+
+def _pairs(evidence: Evidence) -> list[Pair]:
     figures = [f for f in evidence.figures if not f.compare and f.number.low is None][:MOST]
     named = {f.place: name_of(f, evidence) for f in figures}
     found: list[Pair] = []
     for part in figures:
+        if part.number.unit == "%":
+            continue
         fraction = _fraction_of(part, evidence)
-        if part.number.unit == "%" or (part.role and not fraction):
+        if part.role and not fraction:
             continue
         if fraction and evidence.tokens[part.place - 1][1] != "=":
             named[part.place] |= {
                 _signed(one, part, evidence) for one, near in part.field.items() if near >= _NEAR
             }
-        if not named[part.place]:
-            continue
         mine = named[part.place]
-        wholes = [
-            whole
-            for whole in figures
-            if whole is not part
-            and whole.number.unit == part.number.unit
-            and 0 <= part.number.value <= whole.number.value > 0
-            and evidence.line_of(part.place) == evidence.line_of(whole.place)
-            and (
-                whole.place == part.place + 2
-                if fraction
-                else _is_whole_of(named[whole.place], mine)
-            )
-        ]
-        best = wholes
+        if not mine:
+            continue
+        best = wholes = _wholes_of(part, figures, named, fraction, evidence)
         if len(wholes) > 1:
             shared = [len(measured(named[one.place]) & measured(mine)) for one in wholes]
-            best = [one for one, n in zip(wholes, shared, strict=True) if n == max(shared)]
+            most = max(shared)
+            best = [one for one, n in zip(wholes, shared, strict=True) if n == most]
         if len({one.number.value for one in best}) == 1:
             found.append(Pair(part, best[0], mine))
     return found
+
+
+def _wholes_of(
+    part: Figure,
+    figures: list[Figure],
+    named: dict[int, frozenset[str]],
+    fraction: bool,
+    evidence: Evidence,
+) -> list[Figure]:
+    """The figures of a part's line and unit that may be its whole."""
+    mine = named[part.place]
+    if not fraction and not WHOLES.isdisjoint(mine):
+        return []
+    stated = not _SIGNED_STATES.isdisjoint(mine)
+    value, unit = part.number.value, part.number.unit
+    return [
+        whole
+        for whole in figures
+        if whole is not part
+        and whole.number.unit == unit
+        and 0 <= value <= whole.number.value > 0
+        and (
+            whole.place == part.place + 2
+            if fraction
+            else _is_whole_of(named[whole.place], mine, stated)
+        )
+        and evidence.line_of(part.place) == evidence.line_of(whole.place)
+    ]
 
 
 def _signed(word: str, part: Figure, evidence: Evidence) -> str:
@@ -85,30 +103,37 @@ def _signed(word: str, part: Figure, evidence: Evidence) -> str:
 
 def _fraction_of(part: Figure, evidence: Evidence) -> bool:
     """`attempt=3/5`, `3 of 1200 entries rejected`."""
-    behind = evidence.tokens[part.place + 1 : part.place + 3]
-    return len(behind) == 2 and behind[0][1] in ("/", "of") and behind[1][3] is not None
+    tokens, place = evidence.tokens, part.place
+    return (
+        place + 2 < len(tokens)
+        and tokens[place + 1][1] in ("/", "of")
+        and tokens[place + 2][3] is not None
+    )
 
 
 def name_of(figure: Figure, evidence: Evidence) -> frozenset[str]:
     """What a number's name says: signed concepts and the pieces of its spelling."""
-    tokens, place = evidence.tokens, figure.place
+    name = evidence.names.get(figure.place)
+    if name is None:
+        name = evidence.names[figure.place] = _name_of(figure.place, evidence.tokens)
+    return name
+
+
+def _name_of(place: int, tokens: list[Token]) -> frozenset[str]:
     key = field_before(tokens, place)
-    if (
-        key < 0
-        and place
-        and tokens[place - 1][3] is None
-        and tokens[place - 1][0] in (WORD, NAME, HAN)
-    ):
-        key = place - 1  # used 731 MB
+    if key < 0 and place:
+        before = tokens[place - 1]
+        if before[3] is None and before[0] in (WORD, NAME, HAN):
+            key = place - 1  # used 731 MB
     if key < 0:
         return frozenset()
     _, text, entry, _ = tokens[key]
-    pieces = {one.lower() for one in _PIECES.findall(text)} or (set() if entry else {text})
-    meanings = [*(entry or ()), *(one for piece in pieces for one in WORDS.get(piece) or ())]
-    words = pieces | {one for one in meanings if one[0] not in "!+"}
-    if USED & words:
+    words = {one.lower() for one in _PIECES.findall(text)} or (set() if entry else {text})
+    meanings = [*(entry or ()), *(one for piece in words for one in WORDS.get(piece) or ())]
+    words.update([one for one in meanings if one[0] not in "!+"])
+    if not USED.isdisjoint(words):
         words.add("used")
-    if FREE & words:
+    if not FREE.isdisjoint(words):
         words.add("free")
     return frozenset(words)
 
@@ -121,16 +146,17 @@ def measured(name: frozenset[str]) -> frozenset[str]:
 
 def _is_general(word: str) -> bool:
     """Whether a spelling means no more than a whole: `required`."""
-    return bool(GENERAL & set(WORDS.get(word) or ()))
+    return not GENERAL.isdisjoint(WORDS.get(word) or ())
 
 
-def _is_whole_of(whole: frozenset[str], part: frozenset[str]) -> bool:
-    states = {one.lstrip("-") for one in part} & (STATES)
-    if WHOLES & part:
+def _is_whole_of(whole: frozenset[str], part: frozenset[str], stated: bool) -> bool:
+    """`stated`: whether the part's name, which names no whole, has a state of which a part is."""
+    if not WHOLES.isdisjoint(whole):
+        if stated and part.isdisjoint(THING_NAMES):
+            return True
+        ours = measured(whole)
+        return not ours or not ours.isdisjoint(measured(part))
+    if not stated or not part.isdisjoint(THING_NAMES):
         return False
-    if WHOLES & whole:
-        ours, theirs = measured(whole), measured(part)
-        return bool(ours & theirs) or not ours or (bool(states) and not part & THING_NAMES)
     plural = any(one.endswith("s") and not one.endswith("ss") for one in whole)
-    things = bool(whole & THING_NAMES) or not whole & STATES
-    return bool(states) and plural and things and not any(one in THING_NAMES for one in part)
+    return plural and (not whole.isdisjoint(THING_NAMES) or whole.isdisjoint(STATES))

@@ -34,9 +34,8 @@ def called(figure: Figure, evidence: Evidence) -> Words:
 
 
 def _called(figure: Figure, evidence: Evidence) -> Words:
-    tokens, place = evidence.tokens, figure.place
+    tokens, place, key = evidence.tokens, figure.place, figure.key
     found = set(name_of(figure, evidence))
-    key = field_before(tokens, place)
     if key >= 0:
         for at in range(key - 1, max(0, key - _BEFORE_KEY) - 1, -1):
             token = tokens[at]

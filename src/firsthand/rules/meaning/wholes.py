@@ -12,7 +12,7 @@ from firsthand.rules.meaning.figure import Figure, Pair
 from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token, field_before
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 
 MOST = 24
 """Numbers of a text that are paired."""
@@ -115,12 +115,12 @@ def name_of(figure: Figure, evidence: Evidence) -> frozenset[str]:
     """What a number's name says: signed concepts and the pieces of its spelling."""
     name = evidence.names.get(figure.place)
     if name is None:
-        name = evidence.names[figure.place] = _name_of(figure.place, evidence.tokens)
+        name = evidence.names[figure.place] = _name_of(figure, evidence.tokens)
     return name
 
 
-def _name_of(place: int, tokens: list[Token]) -> frozenset[str]:
-    key = field_before(tokens, place)
+def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
+    key, place = figure.key, figure.place
     if key < 0 and place:
         before = tokens[place - 1]
         if before[3] is None and before[0] in (WORD, NAME, HAN):

@@ -9,6 +9,7 @@ import re
 _LETTERS = 4
 _HEADS = re.compile(rf"([a-z]{{1,{_LETTERS}}})[a-z]*")
 
+
 class Sieved:
     """A pattern that is searched only in texts that hold one of its parts."""
 

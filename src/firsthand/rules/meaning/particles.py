@@ -37,10 +37,13 @@ _ROWS = tuple(
     (parts, re.compile(rf"\b({verbs}) {_OBJECT}({particles})\b(?! [\d%])", re.IGNORECASE))
     for parts, verbs, particles in _VERBS
 )
+_SPLIT_VERBS = frozenset(verb for _, verbs, _ in _VERBS for verb in verbs.split("|"))
 
 
 def joined_particles(text: str) -> str:
     """A sentence in which a verb and its particle stand side by side."""
+    if _SPLIT_VERBS.isdisjoint(text.lower().split()):
+        return text
     for parts, pattern in _ROWS:
         for part in parts:
             if part in text:

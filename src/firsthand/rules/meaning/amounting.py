@@ -5,6 +5,8 @@ says, a zero that denies what it counts, a value at its limit. Pure.
 It cannot add up what several fields count.
 """
 
+import re
+
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES, change_by, claimed_pair
 from firsthand.rules.meaning.derived import derived
@@ -13,13 +15,16 @@ from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.operations import FREED
 from firsthand.rules.meaning.traps import deed_done
 from firsthand.rules.meaning.turned import Part
 
 _NAMED = 3.0
 
 
-_ENTRIES = frozenset({"message", "record", "row", "item", "event"})
+_RESTS = frozenset({"miss", "free"})
+_REST = re.compile(r"(?:short|un\w+|not|outstanding|pending|未|没|待|尚)")
+_LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "permission"})
 _FAILED = frozenset({"-success", "error"})
 """Weight of the name that a number's field has in the evidence."""
 
@@ -48,8 +53,10 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if any(level_shows(option, evidence) for option in options):
         return Finding(HOLDS, "level_by_numbers")
-    if "miss" in options and any(derived(one, asked, evidence) for one in asked.figures):
+    if _may_be_rest(part) and any(derived(one, asked, evidence) for one in asked.figures):
         return Finding(HOLDS, "what_is_missing")
+    if "complete" in options and "progress" in held and _has_share(asked):
+        return Finding(HOLDS, "progress")  # its number is judged by itself
     if _FAILED & set(options) and _is_share_of_errors(asked, evidence):
         return Finding(HOLDS, "share_of_failures")
     if "event" in options and "return" in held and "status_code" in held and asked.figures:
@@ -65,12 +72,30 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     return None
 
 
+def _may_be_rest(part: Part) -> bool:
+    """`two are missing`, `4 short of it`, 1200 行未处理, `freed 91 MB`: the rest is what is told."""
+    return (
+        not _RESTS.isdisjoint(part.options)
+        or FREED.search(part.text) is not None
+        or ("-" in "".join(part.options) + "-" * (part.text[:5] == "short") and _is_rest(part.text))
+    )
+
+
+def _is_rest(text: str) -> bool:
+    return _REST.match(text) is not None
+
+
+def _has_share(asked: Asked) -> bool:
+    return any(one.number.unit == "%" for one in asked.figures)
+
+
 def _counts_entries(part: Part, asked: Asked) -> bool:
-    """`holds 18,420 messages`: what is counted is no lock."""
-    behind = asked.tokens[part.place + 1 : part.place + 5]
-    if not behind or behind[0][3] is None or behind[0][3].unit:
+    """`holds 18,420 messages`, `holds two more hosts than`: what is counted is no lock."""
+    behind = asked.tokens[part.place + 1 : part.place + 6]
+    if not any(number is not None and not number.unit for *_, number in behind[:2]):
         return False
-    return any(_ENTRIES & {one.lstrip("+") for one in entry or ()} for _, _, entry, _ in behind)
+    counted = {one.lstrip("+") for _, _, entry, _ in behind for one in entry or ()}
+    return bool(counted & THING_NAMES) and not counted & _LOCKS
 
 
 def _is_share_of_errors(asked: Asked, evidence: Evidence) -> bool:

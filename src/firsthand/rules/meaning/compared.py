@@ -16,7 +16,8 @@ _SPANS = names("window period interval span timeframe 窗口 周期")
 _NEARLY = frozenset(
     {"just", "slightly", "barely", "marginally", "a little", "a bit", "略", "稍", "刚"}
 )
-_SCANNING = names("examine read copy send migrate run")
+_SCANNING = names("examine read copy send migrate run full_scan index_scan loop")
+POINTING = frozenset({"the", "these", "those", "this", "its"})
 
 
 def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
@@ -62,8 +63,15 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
 
 
 def _spans(tokens: list[Token], place: int) -> bool:
-    """`over the 7-day window` compares nothing."""
-    return any(text in _SPANS for _, text, _, _ in tokens[place + 1 : place + 2])
+    """`over the 7-day window`, `over the two minutes` compare nothing; `over the 30 s limit` does."""
+    behind = tokens[place + 1 : place + 2]
+    if any(text in _SPANS for _, text, _, _ in behind):
+        return True
+    number = tokens[place][3]
+    pointed = place > 1 and tokens[place - 1][1] in POINTING
+    if not pointed or number is None or number.unit != "s":
+        return False
+    return not any(set(entry or ()) & _ROLES for _, _, entry, _ in behind)
 
 
 def scans(tokens: list[Token], index: int) -> bool:

@@ -8,7 +8,7 @@ It cannot compare fields of two texts.
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.by_call import compared_by_call, limit_passed
-from firsthand.rules.meaning.compared import scans
+from firsthand.rules.meaning.compared import POINTING, scans
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -113,6 +113,12 @@ def _compares(asked: Asked, place: int) -> bool:
     if scans(asked.tokens, place):
         return False
     behind = asked.tokens[place + 1 : place + 4]
+    if (
+        behind
+        and behind[0][1] in POINTING
+        and any(n is not None and n.unit == "s" for *_, n in behind)
+    ):
+        return False  # over the two minutes
     return not any(_SPANS & set(entry or ()) for _, _, entry, _ in behind)
 
 

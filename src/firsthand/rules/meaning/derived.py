@@ -22,7 +22,7 @@ from firsthand.rules.meaning.derived_sums import (
     product,
     total,
 )
-from firsthand.rules.meaning.derived_tries import TRY, interval
+from firsthand.rules.meaning.derived_tries import PER, TRY, interval, rate
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.operands import Reckoning, clause_of, hedged_from, operands, side_of
@@ -41,6 +41,25 @@ _AT = frozenset({"of", "at", "to", "with"})
 """Before a figure that is the value itself: `at 812 ms above its threshold`."""
 _PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
 _ANNOUNCING = ANNOUNCING | UP | DOWN
+_MORE = frozenset({"more", "fewer", "less"})
+_RATES = (
+    "per",
+    "/s",
+    "/m",
+    "/h",
+    "rate",
+    "qps",
+    "rps",
+    "tps",
+    "ps",
+    "avg",
+    "freq",
+    "每",
+    "速",
+    "率",
+    "次/",
+)
+"""What a text that gives a rate may say of it."""
 _OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
     ("rest", rest_of_share),
     ("share", share_of),
@@ -52,6 +71,7 @@ _OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
     ("rest_of_whole", lacking),
     ("product", product),
     ("interval", interval),
+    ("rate", rate),
     ("sum", total),
 )
 
@@ -74,6 +94,8 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return False
     if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
         return True
+    if _is_rate(claim, asked, evidence) or _is_more_than(claim, asked, evidence):
+        return True
     if "次" in asked.text and LEFT.search(asked.text) and TRY.search(evidence.text):
         return True
     side = _side_of(claim, asked)
@@ -93,6 +115,25 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     return tokens[hedged_from(claim, asked) - 1][1] == "by" and not any(
         f.place and evidence.tokens[f.place - 1][1] == "by" for f in evidence.figures
     )
+
+
+def _is_rate(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`12 errors per second` of a text that gives no rate: what it counts is counted over its own span."""
+    if (
+        "!per" not in asked.marks
+        or claim.number.unit not in ("", "B")
+        or not PER.search(asked.text.lower())
+    ):
+        return False
+    return not any(one in evidence.lower for one in _RATES)
+
+
+def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`five more volumes than`: a distance, unless the text itself says so."""
+    tokens, place = asked.tokens, claim.place + 1
+    if place >= len(tokens) or tokens[place][1] not in _MORE or " than " not in asked.text:
+        return False
+    return not _MORE & {text.lower() for _, text, _, _ in evidence.tokens}
 
 
 def _is_freed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

@@ -74,7 +74,7 @@ def change(made: Reckoning) -> bool:
 def _are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
     """Whether two figures are one measure before and after."""
     between = "".join(one[1] for one in made.evidence.tokens[first.place + 1 : second.place])
-    if between.endswith(_ARROWS) and len(between) <= _SHORT:
+    if between.strip("[]()").endswith(_ARROWS) and len(between) <= _SHORT:
         return True
     names = [{word for word, near in one.field.items() if near >= _KEY} for one in (first, second)]
     if "first_value" in names[0] and "last_value" in names[1]:

@@ -52,6 +52,7 @@ from firsthand.rules.meaning.undone import (
     UNDOING,
     failed_before,
     fails_as_noun,
+    fails_next,
     supposes,
     undone,
 )
@@ -140,6 +141,9 @@ class Facts:
                     flags[stretch] |= IF
                 if text in FALSE_VALUES:
                     self._turn(valued(self.tokens, place))
+                elif text == "and" and fails_next(tokens, place):
+                    flags.append(carried)
+                    stretch = stretches[-1] = len(flags) - 1
                 elif scope and entry is None:
                     self.denied.add(place)
                     scope -= 1

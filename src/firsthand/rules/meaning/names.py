@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from firsthand.rules.meaning.lexicon.products import HINTS
 from firsthand.rules.meaning.lexicon.signatures import is_written_by
+from firsthand.rules.meaning.shortened import is_shortened
 
 _POD_TAIL = re.compile(
     r"-(?:[0-9a-f]{5,10}-[a-z0-9]{4,5}|[0-9]{1,3}|[a-z0-9]{8,10}-[a-z0-9]{5})(?![\w-])"
@@ -36,7 +37,7 @@ def named(written: str, lower: str) -> bool:
         if _left_border(name, lower, start) and _right_border(written, lower, end):
             return True
         start = lower.find(name, start + 1)
-    return False
+    return is_shortened(name, lower)
 
 
 def _left_border(name: str, lower: str, start: int) -> bool:

@@ -98,10 +98,10 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
                 return Finding(OPEN, "only_a_kind_of_it", part.text)
             return _thing(option, part, asked, evidence)
     return (
-        keyed_finding(part, asked, evidence)
+        _lasted(part, asked)
+        or keyed_finding(part, asked, evidence)
         or composed(part, evidence.facts)
         or state_finding(part, asked, evidence)
-        or _lasted(part, asked)
         or rest_in_state(part, asked, evidence)
         or _contradiction(part, evidence)
         or amounts_to(part, asked, evidence)
@@ -142,8 +142,11 @@ def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding
 
 def _lasted(part: Part, asked: Asked) -> Finding | None:
     """`ran for 3 h`, 已运行 3 小时: how long it did is judged with its number."""
-    behind = asked.tokens[part.place + 1 : part.place + 2]
-    if not behind or "run" not in part.options:
+    if "run" not in part.options:
+        return None
+    after = part.place + 1
+    behind = [one for one in asked.tokens[after : after + 2] if one[1] not in ("了", "约")][:1]
+    if not behind:
         return None
     spans = behind[0][1] == "for" or (part.kind == HAN and behind[0][3] is not None)
     return Finding(HOLDS, "lasted") if spans and is_measured_by(part, asked) else None

@@ -15,7 +15,17 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL, FUTURE, IF
 from firsthand.rules.meaning.tokens import NAME, SIGN, STAMP, WORD, Token, field_before, follows
 
-TO_COME = frozenset({"expires", "expires in", "expires on", "expires at"})
+TO_COME = frozenset(
+    {"expires", "expires in", "expires on", "expires at", "expires within", "runs out", "lapses"}
+    | {
+        "expiring in",
+        "expiring on",
+        "expiring within",
+        "expiring soon",
+        "is expiring",
+        "are expiring",
+    }
+)
 """Words for what has a date, and is not yet."""
 _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 _NAMING = (TYPES | names("step operation command method")) - names(

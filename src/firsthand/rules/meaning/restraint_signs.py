@@ -115,7 +115,8 @@ _DAYS = (
 )
 _CALENDAR = f"(?:{_DAYS})"
 PASSED = (
-    r"\b(?:previously|yesterday|earlier(?! than)|ago|formerly|used to|in the past|had been"
+    r"\b(?:previously|yesterday|earlier(?! than)|ago|formerly|in the past|had been"
+    r"|used to(?! \w+(?: (?!and\b|but\b)[\w.-]+){0,6} (?:is|are|was|were|has|have|will|had)\b)"
     r"|last (?:\d+ )?(?:week|night|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)"
     r"|(?:was|were|had)\b[^,;.]{0,60}\buntil"
     rf"|(?:was|were|had)\b[^,;.]{{0,40}}\b(?:on|in) {_CALENDAR}"

@@ -29,6 +29,7 @@ _TOKEN = re.compile(_PLAIN, re.ASCII)
 _TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
 """The same, and an image with its tag first: only for texts that hold both of its signs."""
 _COMPARES = names("over under above below past")
+_TIMES = names("milliseconds seconds minutes hours days weeks")
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
 _KNOWN: dict[str, Token] = {
@@ -82,8 +83,10 @@ def scan(text: str) -> list[Token]:
 
 
 def _compares(raw: list[str], end: int) -> bool:
-    """Whether the last word of a phrase belongs to a number: `took over 3 s` is no take-over."""
+    """Whether the last word of a phrase belongs to a number: `took over 3 s`, `the two minutes`."""
     after = raw[end] if end < len(raw) else ""
+    if after.lower() in _TIMES and raw[end - 1].lower() in ENGLISH_NUMBERS:
+        return True
     return raw[end - 1].lower() in _COMPARES and (
         after[:1].isdigit() or after.lower() in ENGLISH_NUMBERS
     )

@@ -10,7 +10,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import DEEDS, FAILURES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import AIMED, FAIL, OUGHT, PARTLY
-from firsthand.rules.meaning.tokens import HAN, SIGN, WORD, Token
+from firsthand.rules.meaning.tokens import HAN, SIGN, WORD, Token, follows
 
 DONE = DEEDS | names("pull push")
 """Deeds that are not done where an attempt at them fails."""
@@ -40,6 +40,8 @@ ORDERS = names(
 )
 _MAY = frozenset({"can", "may", "might", "could"})
 _OWNERS = names("the a an your its their our this per")
+_AUXILIARY = names("was were is are did does do has have had could can")
+_FAILED = names("failed fails cannot") | {"could not", "can not", "did not"}
 _BEGINS = frozenset(";,.:!⏎-|")
 _LONGEST = 10
 """Tokens of an order up to its aim."""
@@ -174,3 +176,14 @@ def failed_before(tokens: list[Token], place: int, flag: int) -> bool:
 
 def _is_base(text: str) -> bool:
     return not text.endswith(("ed", "ing", "s")) or text in ("process", "access", "pass")
+
+
+def fails_next(tokens: list[Token], place: int) -> bool:
+    """`has overcommitted its memory and cannot tolerate …`: what fails begins behind the word."""
+    behind = follows(tokens, place + 1)
+    if behind is None:
+        return False
+    if behind[1] in _AUXILIARY:
+        behind = follows(tokens, place + 2)
+        return behind is not None and "!neg" in (behind[2] or ())
+    return "!neg" in (behind[2] or ()) or behind[1] in _FAILED

@@ -9,6 +9,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.compounds import is_in_a_compound
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.halves import is_half_of_a_name
 from firsthand.rules.meaning.kinds_of_names import same_kind
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import (
@@ -44,6 +45,7 @@ _NEAR = 4
 _UNFINISHED = frozenset({"-success", "run"})
 """What a text tells of what it did not see end."""
 _LIMITS = ("limit", "max")
+_OF_BYTES = ("free", "data")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
 
@@ -66,6 +68,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     joined = part.text.replace(" ", "")
     if joined != part.text and len(joined) > _LONG and named(joined, evidence.lower):
         return Finding(HOLDS, "word")  # public key: publickey
+    if part.kind == WORD and is_half_of_a_name(part, asked, evidence):
+        return Finding(HOLDS, "word")
     if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
         return Finding(HOLDS, "word")
     if any(product_shows(one, evidence.lower) for one in options):
@@ -84,7 +88,11 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     measured = is_measured_by(part, asked)
     if measured and "complete" in options and not _UNFINISHED.isdisjoint(evidence.facts.held):
         measured = False
-    if _modifies(part, asked, evidence) or measured or _begins_another(part, asked, evidence):
+    if (
+        (_modifies(part, asked, evidence) and not rivalled)
+        or measured
+        or _begins_another(part, asked, evidence)
+    ):
         return Finding(HOLDS, "modifier")
     if _adds_nothing(part, asked, evidence):
         return Finding(HOLDS, "light_deed")
@@ -135,7 +143,7 @@ def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
         return any(figure.role in _LIMITS for figure in asked.figures)
     if concept == "duration" and any(one.number.unit == "B" for one in asked.figures):
         return True  # it takes 152 bytes
-    if concept == "free" and any(figure.number.unit == "B" for figure in asked.figures):
+    if concept in _OF_BYTES and any(figure.number.unit == "B" for figure in asked.figures):
         return True
     unit = MEASURES.get(concept)
     if unit is None:

@@ -16,7 +16,7 @@ from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 
 MOST = 24
 """Numbers of a text that are paired."""
-WHOLES = names("total limit max capacity quota size need expected")
+WHOLES = names("total limit max capacity quota size need expected spec")
 USED = names("used active busy")
 FREE = names("free available left idle")
 STATES = USED | names(

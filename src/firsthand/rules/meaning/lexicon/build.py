@@ -10,6 +10,7 @@ from firsthand.rules.meaning.lexicon import (
     chinese_measures,
     chinese_states,
     chinese_things,
+    corpora,
     deeds,
     everyday,
     everyday_things,
@@ -52,6 +53,7 @@ _STATES = (
     chinese_states.CHINESE_STATES,
     chinese_deeds.CHINESE_DEEDS,
     retold.RETOLD_STATES,
+    corpora.CORPORA_STATES,
 )
 _THINGS = (
     things.THINGS,
@@ -64,6 +66,7 @@ _THINGS = (
     chinese_things.CHINESE_THINGS,
     chinese_measures.CHINESE_MEASURES,
     retold.RETOLD_THINGS,
+    corpora.CORPORA_THINGS,
 )
 
 

@@ -60,7 +60,7 @@ read = read, reads, reading, readtimeout :: 读, 读取
 write = write, writes, wrote, written, writing, put, puts, putobject :: 写, 写入
 read_only = read-only, readonly, read only :: 只读
 send = send, sends, sent, sending, transmit**, deliver*, emit*, publish*, dispatch*, forward*,
-    propagat*, relay*, push out :: 发送, 发出, 投递, 推送, 转发, 下发, 上报, 发往
+    propagate*, relay*, push out :: 发送, 发出, 投递, 推送, 转发, 下发, 上报, 发往
 receive = receive*, received, receipt, obtained from :: 收到, 接收, 收取, 接到, 接收到, 收到了, 拿到
 store = store*, save*, persist*, flush*, checkpoint*, written to :: 存储, 保存, 落盘, 刷盘, 刷新,
     存入, 保存了
@@ -136,8 +136,8 @@ detach = detach*, unmount* :: 卸载
 compare = outnumber*, compared :: 对比
 examine = examine*, scan**, docsexamined, inspect*, look* through, read through :: 扫描, 检查, 审查,
     扫描了, 查看
-correct = correct*, correction, fix*, fixed, repair*, mitigat* :: 修复, 纠正, 修正, 解决
-migrate = migrate*, migration, relocat*, moved to, reschedule*, failover to :: 迁移, 迁移到, 漂移
+correct = correct*, correction, fix*, fixed, repair*, mitigate* :: 修复, 纠正, 修正, 解决
+migrate = migrate*, migration, relocate*, moved to, reschedule*, failover to :: 迁移, 迁移到, 漂移
 expand = expand*, extend*, scale up, scaled up, scale* out :: 扩容, 扩大
 scale_down = scale down, scaled down, scale in :: 缩容
 open_circuit = circuit breaker, circuit-breaker, circuitbreaker, breaker :: 熔断器, 熔断
@@ -167,7 +167,7 @@ vote = vote*, voting :: 投票
 plug = plug**, insert* :: 插入, 拔出, 插拔
 print = print*, render* :: 渲染
 install = install*, installation, setup :: 安装
-upgrade = upgrade*, updat* to, migrat* to :: 升级
+upgrade = upgrade*, update* to, migrate* to :: 升级
 configure = configure*, configured :: 配置为, 设置为, 设为
 ignore = ignore*, disregard* :: 无视, 忽视
 
@@ -181,7 +181,7 @@ attack = attack*, breach*, compromise*, intrusion, break-in, hack*, brute force,
     stolen, malicious :: 攻击, 入侵, 攻破, 被黑, 暴力破解
 starve = starv*, starvation :: 饥饿
 leap = leap, clock leap :: 跳变, 时钟跳跃
-misconfigure = misconfigur*, misconfiguration, wrongly configured :: 配置错误, 配置不当
+misconfigure = misconfigure*, misconfiguration, wrongly configured :: 配置错误, 配置不当
 congest = congest*, congestion :: 拥塞, 拥堵
 poison = poison* :: 毒化
 affect = affect*, impact*, impair* :: 影响, 波及, 受损

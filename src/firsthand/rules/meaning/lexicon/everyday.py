@@ -51,7 +51,7 @@ exhaust = dried up, dries up, none remaining, run dry, ran dry, fully used, full
 full = brim*, packed, out of space, no more space :: 无剩余空间
 low = dwindle*, running out, on the brink, nearly out, little left, meagre, sparse :: 吃紧,
     将近用完, 即将不足
-overload = overwhelm*, swamp*, inundat*, flood*, saturate*, hammered, under pressure, under heavy
+overload = overwhelm*, swamp*, inundate*, flood*, saturate*, hammered, under pressure, under heavy
     load, choked :: 打爆, 压垮, 不堪重负, 高负荷
 increase = raise*, soar*, swell*, balloon*, escalate*, accelerate*, went higher, goes higher, crept
     up, creeps up, scaled up, bump* up, bumped, rocketed, shot up, multiplied, tick* up, trended up,
@@ -175,7 +175,7 @@ ban = block* list, blacklist :: 加黑, 禁入
 isolate = cut off from, fence* off, cordon* off :: 孤岛
 elect = vote* in, pick* a leader, chosen as leader :: 推举, 选出
 commit = commit, save* permanently :: 落库
-parse = interpret*, understand*, understood, decod* :: 识读, 解读
+parse = interpret*, understand*, understood, decode* :: 识读, 解读
 -parse = unparseable, unparsable, could not be parsed, parse error, syntax error :: 解析错误,
     语法错误, 无法识别格式
 compute = calculate*, compute* :: 算出, 推算
@@ -199,7 +199,7 @@ continue = continue*, proceed*, carry on, carried on, went on, goes on, kept goi
     ahead :: 继续, 持续进行, 接着执行
 remain = persist*, stay* so :: 依旧, 保留着
 starve = starve*, go* without :: 饿死
-overlap = overlap**, coincide*, collid* with :: 重叠, 重合
+overlap = overlap**, coincide*, collide* with :: 重叠, 重合
 contend = contend*, contention, compete*, fight* for, race*, race condition+ :: 争用, 竞争, 抢锁,
     竞态
 leak = leak* away, never released, not released, unreleased, seep* :: 未释放, 没有释放, 不释放

@@ -35,6 +35,7 @@ FAILED_DEEDS = names("acquire execute serve submit run complete")
 
 HARMLESS = names(
     "connection client server session worker consumer response space root_partition attempt_noun step"
+    " peer annotation field_noun"
 )
 """Nouns that a sentence adds to what it binds without saying more: the client, the connection."""
 

@@ -50,7 +50,7 @@ MARKERS = """
     将要, 快要, 很快, 预计, 计划, 后续, 马上, 稍后
 
 # What ought to be done: never a fact.
-!ought = should, must, shall, need to, needs to, have to, has to, ought to, recommend*, advis*,
+!ought = should, must, shall, need to, needs to, have to, has to, ought to, recommend*, advise*,
     advice, suggest*, please, consider, needed to, in order to fix, requires a, wants,
     prescribe*, mandate*, urges, insists on, stipulate* :: 应, 应该, 应当,
     需, 需要, 必须, 建议, 请, 须, 推荐, 最好, 务必, 宜, 不应, 不宜, 不要, 可以通过

@@ -79,7 +79,7 @@ hold = holder+, retain*, retention of, kept hold of, hang* on to, hung on to, ho
     tied up, possess*, holder of
 acquire = granted, grant*, come by, came by, get hold of, gets hold of, got hold of, borrow*,
     check* out, checked out, retrieve*, pick* up, snatch*, secures, claim*
-release_lock = hand* back, free, unlocks, lets go, letting go
+release_lock = hand* back, unlocks, lets go, letting go
 lock = latch*
 blocked_state = congested, held back, in the way, blockage+, blocking, blocker+
 evict = kick* out, kicks out, kicked out, throw* out, threw out, thrown out, throwing out, throws

@@ -37,7 +37,7 @@ refuse = refuse*, refusal, reject*, rejection, rejections, deny, denies, denied,
     disallow*, not allowed, not permitted, not authorized, unauthorized, econnrefused, turned down, turned
     away, not accept, did not accept :: 拒绝, 被拒绝, 被拒, 禁止, 驳回, 不允许, 未授权, 拒收, 不接受, 拒掉
 accept = accept*, admit**, granted, allow*, permit**, taken in :: 接受, 允许, 准许, 放行, 接纳, 收下
-tolerate = tolerat*, withstand* :: 容忍, 承受
+tolerate = tolerate*, withstand* :: 容忍, 承受
 reset = reset, resets, resetting, econnreset :: 重置
 abort = broke off, breaks off, abort*, cancel*, canceled, cancelled, cancellation, canceling, cancelling,
     abandon*, interrupted,
@@ -105,8 +105,8 @@ preempt = preempt* :: 抢占
     没有响应, 不响应
 busy = busy, overloaded :: 繁忙, 忙, 忙碌
 disappear = disappear*, vanish*, gone, went missing, lost sight :: 消失, 不见, 不见了
-flap = flap**, unstable, instability, fluctuate*, oscillat*, bounce* :: 抖动, 波动, 不稳定, 震荡, 反复切换
-isolate = isolate*, isolation, fence*, quarantin* :: 隔离
+flap = flap**, unstable, instability, fluctuate*, oscillate*, bounce* :: 抖动, 波动, 不稳定, 震荡, 反复切换
+isolate = isolate*, isolation, fence*, quarantine* :: 隔离
 -schedule = unschedulable :: 不可调度
 scale = scale*, scaling, autoscale*, resize*, scale* up, scale* down, scale* out :: 伸缩, 扩缩容, 扩容, 缩容
 promote = promote*, promotion, took over, take over, takes over, takeover :: 提升为, 晋升, 升主, 切主, 接管

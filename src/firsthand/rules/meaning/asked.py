@@ -24,6 +24,7 @@ from firsthand.rules.meaning.meanings import (
     TRYING,
     meaning_of,
 )
+from firsthand.rules.meaning.once import once
 from firsthand.rules.meaning.particles import joined_particles
 from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number
@@ -80,10 +81,6 @@ class Asked:
         self.loose_negation = False
         """A negation that governs no content word."""
         self._settled = settled
-        self._figures: list[Figure] | None = None
-        self._instants: list[Instant] | None = None
-        self._cut: list[int] | None = None
-        self._heads: set[str] | None = None
         self.words = {token[1] for token in self.tokens}
         """The spelling of every token."""
         self._read()
@@ -101,31 +98,23 @@ class Asked:
         """Whether the sentence says nothing that evidence could show."""
         return not (self.parts or self.names or self.figures or self.stamps)
 
-    @property
+    @once
     def figures(self) -> list[Figure]:
-        if self._figures is None:
-            self._figures = figures_of(self.tokens) if self.has_numbers else []
-        return self._figures
+        return figures_of(self.tokens) if self.has_numbers else []
 
-    @property
+    @once
     def instants(self) -> list[Instant]:
-        if self._instants is None:
-            self._instants = instants(self.text) if self.stamps else []
-        return self._instants
+        return instants(self.text) if self.stamps else []
 
-    @property
+    @once
     def cut(self) -> list[int]:
         """The clause of each token."""
-        if self._cut is None:
-            self._cut = clauses(self.tokens)
-        return self._cut
+        return clauses(self.tokens)
 
-    @property
+    @once
     def heads(self) -> set[str]:
         """The first word of every token: the `more` of `more than`."""
-        if self._heads is None:
-            self._heads = {text.partition(" ")[0] for text in self.words}
-        return self._heads
+        return {text.partition(" ")[0] for text in self.words}
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""
@@ -134,8 +123,8 @@ class Asked:
     def leave_out(self, settled: Iterable[Figure]) -> None:
         """Leaves numbers, and all times, to another rule, which has judged them already."""
         places = {figure.place for figure in settled}
-        self._figures = [figure for figure in self.figures if figure.place not in places]
-        self._instants = []
+        figures = [figure for figure in self.figures if figure.place not in places]
+        vars(self).update(figures=figures, instants=[])
 
     def _read(self) -> None:
         tokens = self.tokens

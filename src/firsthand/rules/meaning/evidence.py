@@ -14,6 +14,7 @@ from firsthand.rules.meaning.figures import figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.lexicon.formats import kinds_told
+from firsthand.rules.meaning.once import once
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.sieve import signs_of
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
@@ -57,42 +58,11 @@ _VARYING = re.compile(r", ([^,=]+)=")
 class Evidence:
     """A verified text with its tool. Each reading is made when it is first asked for."""
 
-    __slots__ = (
-        "_breaks",
-        "_cut",
-        "_facts",
-        "_figures",
-        "_instants",
-        "_kinds",
-        "_pieces",
-        "_signs",
-        "_stops",
-        "_tokens",
-        "calls",
-        "lower",
-        "names",
-        "pairs",
-        "parts",
-        "raw",
-        "text",
-        "tool",
-    )
-
     def __init__(self, text: str, tool: str) -> None:
         self.tool = tool
         self.raw = text
         self.text = fold(text)
         self.lower = self.text.lower()
-        self._tokens: list[Token] | None = None
-        self._facts: Facts | None = None
-        self._figures: list[Figure] | None = None
-        self._instants: list[Instant] | None = None
-        self._stops: list[int] | None = None
-        self._breaks: list[int] | None = None
-        self._cut: list[int] | None = None
-        self._pieces: set[tuple[str, ...]] | None = None
-        self._kinds: frozenset[str] | None = None
-        self._signs: set[str] | None = None
         self.calls: dict[int, frozenset[str]] = {}
         """What each number is called, by its place (`called.py`)."""
         self.names: dict[int, frozenset[str]] = {}
@@ -102,81 +72,66 @@ class Evidence:
         self.parts: list[Evidence] | None = None
         """The records of the text, once they are read (`records.py`)."""
 
-    @property
+    @once
     def tokens(self) -> list[Token]:
-        if self._tokens is None:
-            self._tokens = scan(
-                spans_as_seconds(self.text, self.lower).replace("(s) ", "s ").replace(" ./", " /")
-            )
-        return self._tokens
+        return scan(
+            spans_as_seconds(self.text, self.lower).replace("(s) ", "s ").replace(" ./", " /")
+        )
 
-    @property
+    @once
     def signs(self) -> set[str]:
         """What the text can hold a sign of at all (`sieve.py`)."""
-        if self._signs is None:
-            self._signs = signs_of(self.lower)
-        return self._signs
+        return signs_of(self.lower)
 
-    @property
+    @once
     def facts(self) -> Facts:
-        if self._facts is None:
-            self._facts = Facts(self.tokens)
-            if may_answer(self.lower):
-                read_answers(self.figures, self._facts)
-        return self._facts
+        facts = Facts(self.tokens)
+        if may_answer(self.lower):
+            read_answers(self.figures, facts)
+        return facts
 
-    @property
+    @once
     def instants(self) -> list[Instant]:
-        if self._instants is None:
-            self._instants = instants(spans_as_seconds(self.text, self.lower))
-        return self._instants
+        return instants(spans_as_seconds(self.text, self.lower))
 
-    @property
-    def figures(self) -> list[Figure]:
-        if self._figures is None:
-            self._figures = self._read_figures()
-        return self._figures
-
-    @property
+    @once
     def cut(self) -> list[int]:
         """The clause of each token."""
-        if self._cut is None:
-            self._cut = clauses(self.tokens)
-        return self._cut
+        return clauses(self.tokens)
 
-    @property
+    @once
     def pieces(self) -> set[tuple[str, ...]]:
         """The words and names of the text, each cut into its pieces."""
-        if self._pieces is None:
-            self._pieces = {
-                tuple(map(str.lower, _PIECE.findall(text)))
-                for kind, text, *_ in self.tokens
-                if kind in (NAME, WORD) and " " not in text
-            }
-        return self._pieces
+        return {
+            tuple(map(str.lower, _PIECE.findall(text)))
+            for kind, text, *_ in self.tokens
+            if kind in (NAME, WORD) and " " not in text
+        }
 
-    @property
+    @once
     def kinds(self) -> frozenset[str]:
         """The kinds of things that the text is about by its format."""
-        if self._kinds is None:
-            self._kinds = kinds_told(self.lower)
-        return self._kinds
+        return kinds_told(self.lower)
+
+    @once
+    def _stops(self) -> list[int]:
+        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
+
+    @once
+    def _breaks(self) -> list[int]:
+        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text == "⏎"]
 
     def sentence_of(self, place: int) -> int:
         """Number of the sentence or line in which a token stands."""
-        if self._stops is None:
-            self._stops = [
-                place for place, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")
-            ]
         return bisect(self._stops, place)
 
     def line_of(self, place: int) -> int:
         """Number of the line in which a token stands."""
-        if self._breaks is None:
-            self._breaks = [at for at, (_, text, _, _) in enumerate(self.tokens) if text == "⏎"]
         return bisect(self._breaks, place)
 
-    def _read_figures(self) -> list[Figure]:
+    @once
+    def figures(self) -> list[Figure]:
+        """Its numbers, with their units and fields as the tool and the text as a whole give them."""
         found = figures(self.tokens)
         group = _GROUP.match(self.text) if " similar" in self.text else None
         if group:

@@ -18,7 +18,8 @@ from firsthand.rules.meaning.multiples import ratio_of
 from firsthand.rules.meaning.tokens import SIGN
 
 _ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
-_COMPARING = frozenset(_ABOVE + _BELOW)
+COMPARING = frozenset(_ABOVE + _BELOW)
+"""Marks of comparing words."""
 _NEAR = 3
 """Tokens between a limit and what is said of it."""
 _OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
@@ -34,7 +35,7 @@ _LIMITS = ("limit", "max")
 
 def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a comparing word that no number of the sentence takes; None if there is none."""
-    if not _COMPARING & asked.marks.keys():
+    if COMPARING.isdisjoint(asked.marks):
         return None
     if any(figure.compare for figure in asked.figures) or ratio_of(asked) is not None:
         return None

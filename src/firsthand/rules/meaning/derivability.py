@@ -15,16 +15,24 @@ from firsthand.contracts.rulings import Derivation
 from firsthand.rules.meaning.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
 from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding, derivation
+from firsthand.rules.meaning.finding import (
+    CONTRADICTED,
+    HOLDS,
+    OPEN,
+    UNSUPPORTED,
+    Finding,
+    derivation,
+)
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.limits import limitation
 from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
 from firsthand.rules.meaning.persisting import is_over_elsewhere
-from firsthand.rules.meaning.quotes import quotations, quoted, restated
+from firsthand.rules.meaning.quotes import bare, quotations, quoted, restated
 from firsthand.rules.meaning.records import parts_of
 from firsthand.rules.meaning.sentences import sentences
 from firsthand.rules.meaning.series_points import series_point
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.together import together
 from firsthand.rules.meaning.told_of_whole import written_with_of
 from firsthand.rules.meaning.weigh import weigh
@@ -40,6 +48,7 @@ _OF_A_PAST_CASE = re.compile(
     re.IGNORECASE,
 )
 """Attribution to a text that says of itself that it tells a past case."""
+_CASES = ("case", "incident", "案例", "故障")
 _IS_A_PAST_CASE = re.compile(
     r"\b(?:past|earlier|previous|old) (?:case|incident)\b|历史案例|以往案例|过往案例"
 )
@@ -64,6 +73,8 @@ def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -
         finding, before = _sentence(piece, facts, guidance, before)
         if finding.rank > worst.rank or (not worst.rank and len(pieces) == 1):
             worst = finding
+            if worst.rank == CONTRADICTED:
+                break
     return derivation(worst)
 
 
@@ -74,8 +85,9 @@ def _sentence(
     if len(piece) > LONGEST_SENTENCE:
         return Finding(OPEN, "too_long"), facts
     text = fold(piece)
+    whole = bare(text)
     for one in facts:
-        if restated(text, one) and unrestrained(Asked(text), one):
+        if whole in one.lower and restated(text, one) and unrestrained(Asked(text), one):
             return Finding(HOLDS, "restated"), [one]
     # 1. Quotations must stand in the texts; then the rest of the sentence is judged by those texts.
     found = quotations(text)
@@ -93,7 +105,7 @@ def _sentence(
     if found and asked.empty and not asked.marks:
         return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts
     # 2. What a runbook says rests on runbooks, everything else on the other texts.
-    past = _OF_A_PAST_CASE.search(text)
+    past = _OF_A_PAST_CASE.search(text) if holds_any(asked.lower, _CASES) else None
     if past is not None:
         told = [one for one in guidance if _IS_A_PAST_CASE.search(one.lower)]
         rest = Asked(text[: past.start()] + text[past.end() :])
@@ -128,9 +140,10 @@ def _sentence(
 
 def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
-    parts = parts_of(whole) if ruling.rank == HOLDS else []
-    if parts and not _hold(asked, parts):
-        return Finding(OPEN, "parts_of_several_records")
+    if ruling.rank == HOLDS:
+        parts = parts_of(whole)
+        if parts and not _hold(asked, parts):
+            return Finding(OPEN, "parts_of_several_records")
     return ruling
 
 
@@ -168,4 +181,8 @@ def _negative(asked: Asked, evidence: Evidence) -> Finding:
 
 
 def _best(rulings: list[Finding], otherwise: str) -> Finding:
-    return min(rulings, key=lambda one: one.rank, default=Finding(UNSUPPORTED, otherwise))
+    best: Finding | None = None
+    for one in rulings:
+        if best is None or one.rank < best.rank:
+            best = one
+    return best or Finding(UNSUPPORTED, otherwise)

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.tokens import NAME, SIGN, WORD, Token
 _TO = names("to into onto towards 到 至 往")
 _FROM = names("from 从 自 由")
 _BEHIND = names("behind 落后于")
+_DIRECTING = _TO | _FROM | _BEHIND
 _SKIPPED = names("the a an")
 
 
@@ -21,6 +22,9 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a name whose direction the text has the other way; None where all is well."""
     for part in asked.names:
         mine = _before(asked.tokens, part.place)
+        acts = part.place == 0 or (mine == "" and part.place == 1)
+        if not mine and not acts:
+            continue
         theirs = [
             _before(evidence.tokens, place)
             for place, (kind, text, _, _) in enumerate(evidence.tokens)
@@ -32,7 +36,6 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
             return Finding(CONTRADICTED, "direction_reversed", part.text)
         if mine in _FROM and all(one in _TO for one in theirs):
             return Finding(CONTRADICTED, "direction_reversed", part.text)
-        acts = part.place == 0 or (mine == "" and part.place == 1)
         if acts and mine not in _BEHIND and all(one in _BEHIND for one in theirs):
             return Finding(UNSUPPORTED, "name_acts_not", part.text)
     return None
@@ -42,7 +45,7 @@ def _before(tokens: list[Token], place: int) -> str:
     """The word right before a name, articles and the word for its kind aside."""
     for at in range(place - 1, max(-1, place - 4), -1):
         kind, text, entry, _ = tokens[at]
-        if text in _TO | _FROM | _BEHIND:
+        if text in _DIRECTING:
             return text
         if kind == SIGN or (text not in _SKIPPED and not (kind == WORD and entry)):
             return ""

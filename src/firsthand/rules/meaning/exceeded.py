@@ -21,8 +21,10 @@ _STOPS = frozenset(".;⏎|")
 
 def is_restated_excess(asked: Asked, evidence: Evidence) -> bool:
     """Whether a sentence says of things that they were exceeded, and the text says so of the same."""
+    if _EXCEEDED.isdisjoint(asked.words) or "!neg" in asked.marks:
+        return False
     place = next((at for at, token in enumerate(asked.tokens) if token[1] in _EXCEEDED), -1)
-    if place < 0 or "!neg" in asked.marks:
+    if place < 0:
         return False
     clause = asked.cut[place]
     if any(asked.cut[figure.place] == clause for figure in asked.figures):

@@ -7,6 +7,7 @@ It cannot compare values that stand in several texts.
 
 import re
 
+from firsthand.rules.meaning.active import ACTIVE
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
 from firsthand.rules.meaning.derived import announces
@@ -15,6 +16,7 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.operations import ANNOUNCING, DOWN, UP
 from firsthand.rules.meaning.shares import said_of, share_finding
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.turned import Part
@@ -33,6 +35,9 @@ _CHANGE = re.compile(r"delta|change|diff|变化", re.IGNORECASE)
 _BEFORE = frozenset({"", "the", "its", "their"})
 """What may stand before a superlative that tells of no record: `The highest p95 is …`."""
 _REST = {"to spare"} | names("spare left remaining remain remains 剩 剩余 还剩")
+_CONCERNED = _TOLD_BY_NUMBERS | _REST | ACTIVE | ANNOUNCING | UP | DOWN
+"""Words of which numbers may say something."""
+_CHANGED = frozenset({"decrease", "increase"})
 _LEAST = 2
 _NEAR = 0.3
 _ANNOUNCES = Finding(HOLDS, "announces_a_figure")
@@ -86,6 +91,8 @@ def _told_of(asked: Asked, group: list[Figure], evidence: Evidence) -> list[Figu
 def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the numbers say of a superlative, of a sign, of what is empty or decreased; else None."""
     text = part.text
+    if text not in _CONCERNED and _CHANGED.isdisjoint(part.options):
+        return None
     if announces(part, asked, evidence) or (text in _REST and _is_left(asked, evidence)):
         return _ANNOUNCES
     if text in _TOLD_BY_NUMBERS:

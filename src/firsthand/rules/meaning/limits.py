@@ -109,12 +109,12 @@ _MAY_LIMIT = names("low -know -success -low")
 
 def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on a clause that says what the evidence lacks; None for any other clause."""
-    if not ("!neg" in asked.marks or _MAY_LIMIT & asked.said):
+    if "!neg" not in asked.marks and _MAY_LIMIT.isdisjoint(asked.said):
         return None
     whether = _WHETHER.match(asked.text)
     if whether is not None:
         return _missing(whether["what"], evidence)
-    frame = FRAME.search(asked.text) if holds_any(asked.text.lower(), _FRAMING) else None
+    frame = FRAME.search(asked.text) if holds_any(asked.lower, _FRAMING) else None
     if frame is None:
         return None
     if _LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:

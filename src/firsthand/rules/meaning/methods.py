@@ -10,6 +10,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 
+METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS")
 _METHOD = re.compile(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b(?=[\s\"']*[/h]|[\s\"'\]])")
 _CLAIMED = re.compile(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b")
 _SPELLED = re.compile(r"\b(Get|Post|Put|Delete|Patch|Head) \\?\"?(?=https?:|/)")

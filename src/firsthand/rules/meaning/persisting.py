@@ -21,14 +21,14 @@ _AROUND = 3
 
 def is_over(asked: Asked, evidence: Evidence) -> bool:
     """Whether a text tells a lasting state of the sentence, and its opposite behind that."""
-    if not _LASTING & asked.words:
+    if _LASTING.isdisjoint(asked.words):
         return False
     return any(_ended(option, evidence) for option in _states(asked))
 
 
 def did_once(asked: Asked, evidence: Evidence) -> bool:
     """`never logged in` of a text that tells that it succeeded in the end."""
-    if not _NEVER & asked.words:
+    if _NEVER.isdisjoint(asked.words):
         return False
     facts = evidence.facts
     return any(not facts.flags[stretch] & ~FAIL for _, stretch in facts.held.get("success", ()))
@@ -36,7 +36,7 @@ def did_once(asked: Asked, evidence: Evidence) -> bool:
 
 def is_over_elsewhere(asked: Asked, others: Sequence[Evidence]) -> bool:
     """Whether another text that names what the sentence names tells the state's end."""
-    if not _LASTING & asked.words or not asked.names:
+    if _LASTING.isdisjoint(asked.words) or not asked.names:
         return False
     for one in others:
         if not all(part.text.lower() in one.lower for part in asked.names):

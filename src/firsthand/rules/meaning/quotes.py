@@ -25,7 +25,7 @@ _CLAUSE_END = re.compile(r"\s*(?:$|[.;,|⏎\"(\[\])])")
 
 def quotations(text: str) -> list[str]:
     """What stands in double quotes in a folded sentence."""
-    return _QUOTE.findall(text)
+    return _QUOTE.findall(text) if '"' in text else []
 
 
 def quoted(quotation: str, evidence: Evidence) -> bool:
@@ -36,9 +36,14 @@ def quoted(quotation: str, evidence: Evidence) -> bool:
     return match_excerpt(quotation, evidence.text).outcome == ExcerptOutcome.MATCH
 
 
+def bare(sentence: str) -> str:
+    """A sentence without what may differ in a restatement."""
+    return sentence.lower().strip(" .。\n")
+
+
 def restated(sentence: str, evidence: Evidence) -> bool:
     """Whether a sentence is a whole clause, or several, of a text."""
-    piece = sentence.lower().strip(" .。\n")
+    piece = bare(sentence)
     if len(piece) < _LEAST:
         return False
     start = evidence.lower.find(piece)

@@ -11,17 +11,19 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import SIGN
 from firsthand.rules.meaning.turned import Part
 
 _TRUE, _FALSE = names("true yes on enabled 开启 启用"), names("false no off disabled 关闭 禁用")
 _PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
+VALUES = ("true", "false")
 _ENABLE, _DISABLE = "enable", "-enable"
 
 
 def switches(evidence: Evidence) -> dict[str, bool]:
     """The fields of a text whose value is true or false."""
-    if "true" not in evidence.lower and "false" not in evidence.lower:
+    if not holds_any(evidence.lower, VALUES):
         return {}
     tokens = evidence.tokens
     found: dict[str, bool] = {}
@@ -29,7 +31,7 @@ def switches(evidence: Evidence) -> dict[str, bool]:
         if kind == SIGN:
             continue
         behind = [one for _, one, _, _ in tokens[place + 1 : place + 5] if one not in "\"'"]
-        if len(behind) > 1 and behind[0] in "=:" and behind[1] in ("true", "false"):
+        if len(behind) > 1 and behind[0] in "=:" and behind[1] in VALUES:
             found[text] = behind[1] == "true"
     return found
 

@@ -98,8 +98,9 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     """A sentence of things alone, all of which the evidence names where something fails."""
     if asked.flags & FAIL:
         return False
-    if any(tells(asked.tokens[part.place]) for part in asked.parts):
-        return False
+    for part in asked.parts:
+        if tells(asked.tokens[part.place]):
+            return False
     facts = evidence.facts
     stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
     denied = facts.marks.get("!neg", ())
@@ -122,7 +123,10 @@ def only_supposed(asked: Asked, evidence: Evidence) -> bool:
     facts = evidence.facts
     if asked.until or asked.flags & IF or evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
         return False
-    if not any(flag & IF for flag in facts.flags):
+    for flag in facts.flags:
+        if flag & IF:
+            break
+    else:
         return False
     told = [
         stretch

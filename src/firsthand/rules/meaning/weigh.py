@@ -13,21 +13,25 @@ from firsthand.rules.meaning.attached import attached
 from firsthand.rules.meaning.bind import bind
 from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
-from firsthand.rules.meaning.comparisons import comparison
+from firsthand.rules.meaning.comparisons import COMPARING, comparison
 from firsthand.rules.meaning.directions import direction_finding
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.kinds_of_names import kind_findings
-from firsthand.rules.meaning.methods import method_finding
+from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
-from firsthand.rules.meaning.settings import is_switch, switch_finding
+from firsthand.rules.meaning.settings import VALUES, is_switch, switch_finding
+from firsthand.rules.meaning.sieve import holds_any
 
-_SOFT = ("unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence")
+_SOFT = frozenset(
+    {"unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence"}
+)
+"""Findings that leave a part open."""
 MOST_UNKNOWN = 1
 """Words that the evidence lacks, before a sentence counts as unsupported."""
 
@@ -39,6 +43,8 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
     worst = _NOTHING if asked.empty else _ALL
     unknown = 0
     for finding in _findings(asked, evidence):
+        if finding.rank == HOLDS:
+            continue
         if finding.rule in _SOFT:
             unknown += 1
             if unknown > MOST_UNKNOWN:
@@ -52,14 +58,16 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
 
 
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+    marks = asked.marks
     # 1. What the text cannot speak of at all.
     trap = alert_is_not_firing(asked, evidence)
     if trap is not None:
         yield trap
-    method = method_finding(asked, evidence)
-    if method is not None:
-        yield method
-    switched = switch_finding(asked, evidence)
+    if holds_any(asked.text, METHODS):
+        method = method_finding(asked, evidence)
+        if method is not None:
+            yield method
+    switched = switch_finding(asked, evidence) if holds_any(evidence.lower, VALUES) else None
     if switched is not None and switched.rank != HOLDS:
         yield switched
     # 2. Names, then words, each by itself.
@@ -68,25 +76,28 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     for part in asked.parts:
         if switched is None or not is_switch(part):
             yield part_finding(part, asked, evidence)
-    yield from kind_findings(asked, evidence)
+    if asked.names:
+        yield from kind_findings(asked, evidence)
     # 3. How far the sentence reaches.
-    yield from reach(asked, evidence)
+    if marks:
+        yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
     change = change_of_numbers(asked, evidence.figures) if asked.has_numbers else None
     if change is not None:
         yield change
-    if asked.has_numbers or "!times" in asked.marks:
+    if asked.has_numbers or "!times" in marks:
         yield from bind(asked, evidence, claimed_pair(asked) or () if change is not None else ())
-    compared = None if is_restated_excess(asked, evidence) else comparison(asked, evidence)
-    if compared is not None and compared.rule == "limit_restated" and is_denied_excess(evidence):
-        compared = Finding(OPEN, "excess_denied")
-    if compared is not None:
-        yield compared
+    if not COMPARING.isdisjoint(marks) and not is_restated_excess(asked, evidence):
+        compared = comparison(asked, evidence)
+        if compared is not None:
+            restated = compared.rule == "limit_restated" and is_denied_excess(evidence)
+            yield Finding(OPEN, "excess_denied") if restated else compared
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
-    direction = direction_finding(asked, evidence)
-    if direction is not None:
-        yield direction
+    if asked.names:
+        direction = direction_finding(asked, evidence)
+        if direction is not None:
+            yield direction
     order = change_of_names(asked, evidence.lower)
     if order is not None:
         yield order
@@ -95,10 +106,10 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         if not known(instant, evidence.instants):
             yield Finding(UNSUPPORTED, "time_not_in_evidence")
     # 7. Causes, when all else is bound.
-    if "!because" in asked.marks or "!cause" in asked.marks:
+    if "!because" in marks or "!cause" in marks:
         yield cause_finding(asked, evidence)
     # 8. What was left out.
-    denied = traps.denied_names(asked, evidence)
+    denied = traps.denied_names(asked, evidence) if asked.names else ""
     if denied:
         yield Finding(CONTRADICTED, "name_denied", denied)
     if traps.lasts_longer(asked, evidence):

@@ -19,6 +19,7 @@ _ATTEMPTS = names(
     "dial connect open read write lookup get post put fork exec bind listen mkdir stat send recv fetch"
     " pull push mount start load parse create delete update resolve query call accept accept4"
 )
+_FAILING = ("error", "-success")
 _QUOTES = frozenset("\"'")
 
 
@@ -27,11 +28,10 @@ def chain_failures(facts: "Facts") -> None:
     for place, stretch in facts.colons:
         if facts.tokens[place][1] != ":" or stretch + 1 >= len(facts.flags):
             continue
-        if facts.flags[stretch] & FAIL and _opens(facts, place + 1):
-            facts.flags[stretch + 1] |= FAIL  # call failed: dial tcp 10.1.1.1:80
-            continue
-        failed = _fails(facts, stretch + 1) and not facts.flags[stretch] & FAIL
-        if failed and _attempts(facts, stretch, place):
+        if facts.flags[stretch] & FAIL:
+            if _opens(facts, place + 1):
+                facts.flags[stretch + 1] |= FAIL  # call failed: dial tcp 10.1.1.1:80
+        elif _fails(facts, stretch + 1) and _attempts(facts, stretch, place):
             facts.flags[stretch] |= FAIL
 
 
@@ -50,8 +50,13 @@ def set_apart(facts: "Facts", place: int, stretch: int, lacks: int) -> None:
 
 def _fails(facts: "Facts", stretch: int) -> bool:
     """Whether a stretch tells a failure or an error."""
-    told = (*facts.held.get("error", ()), *facts.held.get("-success", ()))
-    return bool(facts.flags[stretch] & FAIL) or any(one == stretch for _, one in told)
+    if facts.flags[stretch] & FAIL:
+        return True
+    for concept in _FAILING:
+        for _, one in facts.held.get(concept, ()):
+            if one == stretch:
+                return True
+    return False
 
 
 def _attempts(facts: "Facts", stretch: int, end: int) -> bool:

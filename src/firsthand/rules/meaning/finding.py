@@ -7,6 +7,9 @@ from firsthand.contracts.rulings import Derivation
 
 HOLDS, OPEN, UNSUPPORTED, CONTRADICTED = 0, 1, 2, 3
 """Ranks, from good to bad."""
+_OUTCOMES = (Outcome.DERIVABLE, Outcome.UNDECIDED, Outcome.UNDECIDED, Outcome.CONTRADICTED)
+_KINDS = (None, Undecided.OPEN, Undecided.UNSUPPORTED, None)
+"""What the contracts call each rank."""
 
 
 class Finding(NamedTuple):
@@ -18,9 +21,7 @@ class Finding(NamedTuple):
 def derivation(finding: Finding) -> Derivation:
     """A finding in the contracts' words."""
     rank, rule, detail = finding
-    if rank == HOLDS:
-        return Derivation(outcome=Outcome.DERIVABLE, rule=rule, detail=detail)
-    if rank == CONTRADICTED:
-        return Derivation(outcome=Outcome.CONTRADICTED, rule=rule, detail=detail)
-    kind = Undecided.OPEN if rank == OPEN else Undecided.UNSUPPORTED
-    return Derivation(outcome=Outcome.UNDECIDED, undecided=kind, rule=rule, detail=detail)
+    kind = _KINDS[rank]
+    if kind is None:
+        return Derivation(outcome=_OUTCOMES[rank], rule=rule, detail=detail)
+    return Derivation(outcome=_OUTCOMES[rank], undecided=kind, rule=rule, detail=detail)

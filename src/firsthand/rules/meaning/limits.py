@@ -27,10 +27,11 @@ _SOURCE = (
     r"(?:\w+[ -])?(?:logs?|lines?|excerpts?|evidence|records?|alerts?|rows?|entry|entries|results?|texts?"
     r"|data|output|messages?|errors?|exceptions?|warnings?|traces?|absence of (?:\w+ ){1,3}))"
 )
-_SAY = (
-    r"(?:prove|show|state|say|name|mention|establish|indicate|tell|reveal|specify|identify|explain|confirm|imply"
-    r"|mean|demonstrate|give|include|contain|exclude|rule out|suffice)"
+_SAYS = (
+    "prove|show|state|say|name|mention|establish|indicate|tell|reveal|specify|identify|explain|confirm|imply"
+    "|mean|demonstrate|give|include|contain|exclude|rule out|suffice"
 )
+_SAY = f"(?:{_SAYS})"
 _NOT = (
     r"(?:does not|do not|doesn't|don't|did not|cannot|can't|can not|(?:is|are) not enough to"
     r"|(?:is|are) insufficient to|(?:is|are) not sufficient to)"
@@ -56,7 +57,7 @@ FRAME = re.compile(
 """The words of a limitation, up to what is missing."""
 _FRAMING = (
     *("does not", "do not", "doesn't", "don't", "did not", "cannot", "can't", "can not", "neither"),
-    *("sufficient", "not enough", "no ", "cause", "reason", "trigger", "could not be"),
+    *("sufficient", "not enough", "cause", "reason", "trigger", "could not be"),
     *(
         "不能",
         "无法",
@@ -82,7 +83,9 @@ _FRAMING = (
         "未包含",
     ),
 )
-"""Parts of words of which every frame holds one."""
+"""Parts of words of which every frame holds one, but for those with a bare `no`."""
+_SAYING = tuple(_SAYS.split("|"))
+"""Those say something of the text: `no line names a cause`."""
 _LEAD_IN = re.compile(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
@@ -114,7 +117,10 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     whether = _WHETHER.match(asked.text)
     if whether is not None:
         return _missing(whether["what"], evidence)
-    frame = FRAME.search(asked.text) if holds_any(asked.lower, _FRAMING) else None
+    framed = holds_any(asked.lower, _FRAMING) or (
+        "no " in asked.lower and holds_any(asked.lower, _SAYING)
+    )
+    frame = FRAME.search(asked.text) if framed else None
     if frame is None:
         return None
     if _LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import Instant
 from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.spans import COUNTED, Judge, in_order, rank, worse
 from firsthand.rules.meaning.spelled import with_digits
 
@@ -28,6 +29,8 @@ _APART = re.compile(
     r"[\d.半一二三四五六七八九十两]+ ?个?半?(?:毫秒|秒|分钟|小时|天)(?:左右|多)?",
     re.IGNORECASE,
 )
+_APARTING = ("apart", "隔", "差")
+"""Of these every such distance holds one."""
 _TWO = re.compile(r"\b(?:the|these|its) two (?=\w)|^both (?=\w)|^这?两[次个条者]", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?:both|each|respectively|all) |都|均|分别")
 _AND = re.compile(
@@ -44,7 +47,7 @@ def spaced(
 
     What else it says of `the two` must follow from each (`judge`), of others from both (`jointly`).
     """
-    if len(evidence) != _PAIR:
+    if len(evidence) != _PAIR or not holds_any(asked.lower, _APARTING):
         return None
     text = with_digits(asked.text)
     told = _APART.search(text)

@@ -57,7 +57,8 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             in_role |= bool(values)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
-    for place, (kind, text, _, _) in enumerate(asked.tokens if "_by" in evidence.lower else ()):
+    by_name = "_by" in evidence.lower
+    for place, (kind, text, _, _) in enumerate(asked.tokens) if by_name else ():
         if (
             kind in (NAME, WORD)
             and _is_passive(place, asked)
@@ -65,7 +66,8 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         ):
             yield Finding(UNSUPPORTED, "name_is_the_agent", text)
     yield from deed_findings(asked, evidence)
-    for first, second in pairwise(sorted([*asked.names, *_numbered(asked)])):
+    named = [*asked.names, *_numbered(asked)] if asked.has_numbers else asked.names
+    for first, second in pairwise(sorted(named)) if len(named) > 1 else ():
         if (
             _reversed(first, second, asked, evidence)
             or _labelled_otherwise(first, second, asked, evidence)
@@ -138,7 +140,7 @@ def _named_so(role: str, evidence: Evidence) -> list[str]:
     tokens = evidence.tokens
     found: list[str] = []
     for place, (kind, _, entry, _) in enumerate(tokens[:-1]):
-        if kind not in (WORD, HAN) or role not in (entry or ()):
+        if not entry or role not in entry or kind not in (WORD, HAN):
             continue
         behind = [one for one in tokens[place + 1 : place + 4] if one[1] not in "=:\"'"][:1]
         if behind and behind[0][0] == NAME:

@@ -10,6 +10,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, Finding
 
+_METRICS = ToolName.QUERY_METRICS
 _TOLD = lazy(
     r"^(?:the )?([a-z_][\w:]*) (?:(reached|peaked at|rose to|hit)|was|is|stands at|ended at) "
     r"(-?\d+(?:\.\d+)?)\.?$"
@@ -19,7 +20,7 @@ _POINT = lazy(r"\b(last|max|value|current)=(-?\d+(?:\.\d+)?)(?![\w%.])")
 
 def series_point(said: str, evidence: Evidence) -> Finding | None:
     """HOLDS where the named series has the number as its last point, or reached it as its highest."""
-    if evidence.tool != ToolName.QUERY_METRICS or "⏎" in evidence.text:
+    if evidence.tool != _METRICS or "⏎" in evidence.text:
         return None
     told = _TOLD.match(said.lower().strip())
     if told is None:

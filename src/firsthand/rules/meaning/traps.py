@@ -22,6 +22,7 @@ from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME, WORD, Token
 from firsthand.rules.meaning.turned import Part
 
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
 _NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
 _HAS_BEEN = re.compile(
@@ -98,13 +99,14 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     """A sentence of things alone, all of which the evidence names where something fails."""
     if asked.flags & FAIL:
         return False
+    facts = evidence.facts
+    denied = facts.marks.get("!neg", ()) if "!neg" not in asked.marks else ()
+    if asked.has_numbers and not denied:
+        return False
     for part in asked.parts:
         if tells(asked.tokens[part.place]):
             return False
-    facts = evidence.facts
-    stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
-    denied = facts.marks.get("!neg", ())
-    if "!neg" not in asked.marks and any(
+    if denied and any(
         all(
             any(0 < place - one <= _REACH and facts.stretches[one] == stretch for one in denied)
             for place, stretch in facts.held[thing]
@@ -115,13 +117,14 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
         return True
     if asked.has_numbers or any(one.lstrip("-") not in THING_NAMES for one in asked.said):
         return False
+    stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
     return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)
 
 
 def only_supposed(asked: Asked, evidence: Evidence) -> bool:
     """`若队列超过 500 则告警`: all that a sentence says stands only under a condition."""
     facts = evidence.facts
-    if asked.until or asked.flags & IF or evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
+    if asked.until or asked.flags & IF or evidence.tool == _KNOWLEDGE:
         return False
     for flag in facts.flags:
         if flag & IF:

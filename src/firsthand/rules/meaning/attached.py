@@ -6,12 +6,15 @@ what stands at the head of a line and tells nothing belongs to all of it. Pure, 
 It cannot bind a pronoun, nor see that two names are one entity.
 """
 
+from itertools import combinations
+
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
 from firsthand.rules.meaning.claimed import Subject, claimed_clauses
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.elsewhere import of_another, spoken_of
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.levels import HIGH_SHARE
@@ -22,7 +25,9 @@ from firsthand.rules.meaning.owners import MOST, Reading, owns, stands
 from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP
 from firsthand.rules.meaning.turned import Part
 
+_HELD = Finding(HOLDS, "every_part_bound")
 _TWO = 2
+_SUCCESS = frozenset({"success", "-success"})
 _LEVELS = frozenset({"high", "nearly_full"})
 _RESERVED = HEDGE | FUTURE | IF | OUGHT
 _FAILED = ("failed_", "failure", "rejected_", "denied_", "failed")
@@ -32,68 +37,101 @@ _ROWS = 3
 
 def attached(asked: Asked, evidence: Evidence) -> Finding:
     """Whether what each clause of a sentence tells stands with its subject in the text."""
-    held = Finding(HOLDS, "every_part_bound")
     if not evidence.cut or not evidence.cut[-1]:
-        return held  # one clause
+        return _HELD  # one clause
     reading = Reading(evidence)
     reading.claimed = {figure.number.value for figure in asked.figures}
     said = {one.lstrip("-") for one in asked.said}
-    words = {text.lower() for _, text, _, _ in asked.tokens}
+    everything = {text.lower() for text in asked.words}
     cut = claimed_clauses(asked)
     named = {one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME}
-    everything = words
     for subjects, predicates, figures in cut:
-        words = everything - (named - {one.text for one in subjects})
+        words = everything
+        if named:
+            words = everything - (named - {one.text for one in subjects})
         told = [
             _places(part, reading, part.stretch in asked.failing, asked.flags)
             for part in predicates
         ]
-        numbers = [
-            [one.place for one in evidence.figures if says(figure, one)][:MOST]
-            for figure in figures
-        ]
-        for subject in subjects:
-            where = stands(subject, reading)
-            if not where:
-                continue
-            for part, places in zip(predicates, told, strict=True):
-                if _is_aim_of(subject, part, predicates):
-                    continue
-                if places and not any(
-                    owns(subject, where, place, reading, words)
-                    and not of_another(where, place, reading, words, said)
-                    for place in places
-                ):
-                    rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
-                    return Finding(rank, "state_of_another", f"{subject.text}: {part.text}")
-            for places in numbers:
-                if places and not any(
-                    owns(subject, where, place, reading, words) for place in places
-                ):
-                    rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
-                    return Finding(rank, "figure_of_another", subject.text)
+        numbers = [places for places in (_stated(one, evidence) for one in figures) if places]
+        if any(told) or numbers:
+            finding = _of_subjects(subjects, predicates, told, numbers, reading, words, said)
+            if finding is not None:
+                return finding
         deed = _outcome_of_another(predicates, told, reading)
         if deed:
             return Finding(OPEN, "outcome_of_another", deed)
         if _time_of_another(asked, told, reading):
             return Finding(UNSUPPORTED, "time_of_another")
+        if numbers:
+            finding = _of_numbers(predicates, told, numbers, asked, reading, words, said)
+            if finding is not None:
+                return finding
+    return _HELD
+
+
+def _stated(claim: Figure, evidence: Evidence) -> list[int]:
+    """Where a text has a figure of the sentence."""
+    return [one.place for one in evidence.figures if says(claim, one)][:MOST]
+
+
+def _of_subjects(
+    subjects: list[Subject],
+    predicates: list[Part],
+    told: list[list[int]],
+    numbers: list[list[int]],
+    reading: Reading,
+    words: set[str],
+    said: set[str],
+) -> Finding | None:
+    """A state or a figure of a clause that a rival of its subject owns."""
+    for subject in subjects:
+        where = stands(subject, reading)
+        if not where:
+            continue
+        for part, places in zip(predicates, told, strict=True):
+            if not places or _is_aim_of(subject, part, predicates):
+                continue
+            if not any(
+                owns(subject, where, place, reading, words)
+                and not of_another(where, place, reading, words, said)
+                for place in places
+            ):
+                rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
+                return Finding(rank, "state_of_another", f"{subject.text}: {part.text}")
         for places in numbers:
-            for part, states in zip(predicates, told, strict=True):
-                if places and states and _apart(places, states, reading, words, said):
-                    return Finding(OPEN, "figure_of_another_clause", part.text)
-        for places in numbers:
-            for part in predicates:
-                if places and _of_the_opposite(part, places, reading):
-                    return Finding(UNSUPPORTED, "figure_of_the_opposite", part.text)
-                if places and not asked.failing and _of_failures(places, reading):
-                    return Finding(OPEN, "figure_of_failures", part.text)
-                if places and _of_another_row(part, places, reading):
-                    return Finding(UNSUPPORTED, "figure_of_another_row", part.text)
-        for index, places in enumerate(numbers):
-            for others in numbers[index + 1 :]:
-                if places and others and _alone(places, others, reading, words):
-                    return Finding(OPEN, "figures_of_two_clauses")
-    return held
+            if not any(owns(subject, where, place, reading, words) for place in places):
+                rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
+                return Finding(rank, "figure_of_another", subject.text)
+    return None
+
+
+def _of_numbers(
+    predicates: list[Part],
+    told: list[list[int]],
+    numbers: list[list[int]],
+    asked: Asked,
+    reading: Reading,
+    words: set[str],
+    said: set[str],
+) -> Finding | None:
+    """A figure of a clause that its text tells with another state, in another row or clause."""
+    for places in numbers:
+        for part, states in zip(predicates, told, strict=True):
+            if states and _apart(places, states, reading, words, said):
+                return Finding(OPEN, "figure_of_another_clause", part.text)
+    for places in numbers:
+        for part in predicates:
+            if _of_the_opposite(part, places, reading):
+                return Finding(UNSUPPORTED, "figure_of_the_opposite", part.text)
+            if not asked.failing and _of_failures(places, reading):
+                return Finding(OPEN, "figure_of_failures", part.text)
+            if _of_another_row(part, places, reading):
+                return Finding(UNSUPPORTED, "figure_of_another_row", part.text)
+    for places, others in combinations(numbers, 2):
+        if _alone(places, others, reading, words):
+            return Finding(OPEN, "figures_of_two_clauses")
+    return None
 
 
 def _is_aim_of(subject: Subject, part: Part, predicates: list[Part]) -> bool:
@@ -109,12 +147,13 @@ def _places(part: Part, reading: Reading, failing: bool, flags: int = 0) -> list
     if part.options:
         told = part.options
         if failing:  # `creating it failed` of `could not create it`
-            told = (*told, *(opposite(one) for one in told if one in DEEDS and one != "success"))
+            told = (*told, *[opposite(one) for one in told if one in DEEDS and one != "success"])
         found = [spot for one in told for spot in facts.held.get(one, ())]
-        clear = [at for at, stretch in found if not facts.flags[stretch] & _RESERVED & ~flags]
+        reserved = _RESERVED & ~flags
+        clear = [at for at, stretch in found if not facts.flags[stretch] & reserved]
         clear = clear or [at for at, _ in found]
         telling = [at for at in clear if tells(reading.tokens[at])]
-        if not clear and _LEVELS & set(part.options):
+        if not clear and not _LEVELS.isdisjoint(part.options):
             return [
                 one.place
                 for one in reading.evidence.figures
@@ -129,11 +168,11 @@ def _places(part: Part, reading: Reading, failing: bool, flags: int = 0) -> list
 def _outcome_of_another(predicates: list[Part], told: list[list[int]], reading: Reading) -> str:
     """`deducting failed` of `deducting succeeded, calling failed`: a deed and its outcome in one clause."""
     for part, states in zip(predicates, told, strict=True):
-        if not any(one.lstrip("-") == "success" for one in part.options) or not states:
+        if not states or _SUCCESS.isdisjoint(part.options):
             continue
         outcomes = {reading.clause[one] for one in states}
         for deed, places in zip(predicates, told, strict=True):
-            if deed is part or not places or not DEEDS & set(deed.options):
+            if deed is part or not places or DEEDS.isdisjoint(deed.options):
                 continue
             if any("success" in one for one in deed.options):
                 continue
@@ -195,7 +234,7 @@ def _of_failures(places: list[int], reading: Reading) -> bool:
 def _of_another_row(part: Part, places: list[int], reading: Reading) -> bool:
     """In a table with columns, whether a state stands in rows that have not the number."""
     evidence = reading.evidence
-    if evidence.lower.count("|") < _ROWS or "⏎" not in evidence.lower:
+    if "⏎" not in evidence.lower or evidence.lower.count("|") < _ROWS:
         return False
     rows = {evidence.line_of(place) for place in places}
     states = {evidence.line_of(place) for place in _places(part, reading, False)}
@@ -216,7 +255,7 @@ def _has_number(clause: int, reading: Reading, words: set[str]) -> bool:
     """Whether a clause has a number that the sentence does not say."""
     for place in reading.members[clause]:
         kind, text, _, number = reading.tokens[place]
-        if kind != NUMBER or number is None or text.lower() in words:
+        if number is None or kind != NUMBER or text.lower() in words:
             continue
         if number.value not in reading.claimed:
             return True

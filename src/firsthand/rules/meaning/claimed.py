@@ -49,20 +49,26 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
     for part in asked.parts:
         subjects, predicates, _ = found[cut[part.place]]
         token = asked.tokens[part.place]
-        deed = not SIGNED_THINGS.issuperset(part.options)
-        deed = deed and not _is_called(part.place, asked.tokens)
-        deed = deed and not _is_noun(part.place, asked.tokens)
-        nominal = not deed and _is_nominal(part.place, asked.tokens)
-        absent = bool(part.options) and all(one[0] == "-" for one in part.options) and not deed
-        if deed or nominal or absent or (not part.options and tells(token)):
+        if _is_deed(part, asked.tokens):
             predicates.append(part)
-        if not (deed or tells(token)) or (deed and _heads_clause(part.place, asked.tokens)):
-            concepts = frozenset(one.lstrip("-") for one in part.options)
-            subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
+            if not _heads_clause(part.place, asked.tokens):
+                continue
+        else:
+            telling = tells(token)
+            if (
+                (telling and not part.options)
+                or _is_absent(part)
+                or _is_nominal(part.place, asked.tokens)
+            ):
+                predicates.append(part)
+            if telling:
+                continue
+        concepts = frozenset([one.lstrip("-") for one in part.options])
+        subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
     for figure in asked.figures:
         subjects, _, figures = found[cut[figure.place]]
         before = asked.tokens[figure.place - 1] if figure.place else None
-        if before is not None and before[2] and TYPES & set(before[2]):
+        if before is not None and before[2] and not TYPES.isdisjoint(before[2]):
             subjects.append(Subject(asked.tokens[figure.place][1].lower(), frozenset(), NUMBER))
         figures.append(figure)
     merged: list[Claimed] = []
@@ -80,43 +86,58 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
     return merged
 
 
+def _is_deed(part: Part, tokens: list[Token]) -> bool:
+    if SIGNED_THINGS.issuperset(part.options):
+        return False
+    return not _is_called(part.place, tokens) and not _is_noun(part.place, tokens)
+
+
+def _is_absent(part: Part) -> bool:
+    """Whether a sentence denies a thing: `no leases`."""
+    return bool(part.options) and all(one[0] == "-" for one in part.options)
+
+
 def _has_pronoun(clause: Claimed, asked: Asked) -> bool:
     """`until it clears`: what the pronoun stands for, no rule can tell."""
-    places = [part.place for part in clause[1]]
-    if not places:
+    if not clause[1] or _OPENERS.isdisjoint(asked.words) or _PRONOUNS.isdisjoint(asked.words):
         return False
-    before = asked.tokens[max(0, places[0] - 3) : places[0]]
-    spelled = [text for _, text, _, _ in before]
-    return bool(_OPENERS & set(spelled)) and bool(_PRONOUNS & set(spelled))
+    place = clause[1][0].place
+    before = {text for _, text, _, _ in asked.tokens[max(0, place - 3) : place]}
+    return not _OPENERS.isdisjoint(before) and not _PRONOUNS.isdisjoint(before)
 
 
 def _is_called(place: int, tokens: list[Token]) -> bool:
     """`the pool pay`: a word right behind its kind is a name."""
     kind, text, _, _ = tokens[place]
-    before = tokens[place - 1][2] if place and tokens[place - 1][0] == WORD else None
-    plain = kind == WORD and " " not in text and not text.endswith(("ed", "ing", "s"))
-    return plain and bool(before) and bool(_CALLED & set(before or ()))
+    if not place or kind != WORD or tokens[place - 1][0] != WORD:
+        return False
+    if _CALLED.isdisjoint(tokens[place - 1][2] or ()):
+        return False
+    return " " not in text and not text.endswith(("ed", "ing", "s"))
 
 
 def _is_noun(place: int, tokens: list[Token]) -> bool:
     """`the pull rate limit`, 复制的线程: a deed that only says which thing is meant."""
     if tokens[place][0] != HAN:
         return is_noun_before(tokens, place)
+    if place + 1 == len(tokens) or tokens[place + 1][1] != "的":
+        return False
     aspect = tokens[place - 1][1] if place else ""
-    behind = tokens[place + 1][1] if place + 1 < len(tokens) else ""
-    return behind == "的" and aspect not in _ASPECTS and not _ASPECTS & {tokens[place][1][0]}
+    return aspect not in _ASPECTS and tokens[place][1][0] not in _ASPECTS
 
 
 def _is_nominal(place: int, tokens: list[Token]) -> bool:
     """`is the master`: a thing that is told of a subject."""
-    before = [text for _, text, _, _ in tokens[max(0, place - 2) : place]]
-    if before and before[-1] in _ARTICLES:
-        before.pop()
-    ends = place + 1 == len(tokens) or tokens[place + 1][0] == SIGN
-    return ends and bool(before) and before[-1] in _COPULAS
+    if place + 1 < len(tokens) and tokens[place + 1][0] != SIGN:
+        return False
+    before = place - 1
+    if before >= 0 and tokens[before][1] in _ARTICLES:
+        before -= 1
+    return before >= 0 and tokens[before][1] in _COPULAS
 
 
 def _heads_clause(place: int, tokens: list[Token]) -> bool:
     """`Reads are failing`: a deed that is the subject of its clause."""
-    begins = place == 0 or tokens[place - 1][0] == SIGN or tokens[place - 1][1] in _ARTICLES
-    return begins and place + 1 < len(tokens) and tokens[place + 1][1] in _COPULAS
+    if place + 1 == len(tokens) or tokens[place + 1][1] not in _COPULAS:
+        return False
+    return place == 0 or tokens[place - 1][0] == SIGN or tokens[place - 1][1] in _ARTICLES

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.tokens import NAME, WORD, Token
 
 _AROUND = names("after before")
 _AROUND_HAN = names("前 之前 以前 后 之后 以后")
+_EITHER_AROUND = _AROUND | _AROUND_HAN
 _AIMS = names("to from")
 _WEAK_SUBJECTS = GENERIC | {"error"}
 
@@ -25,16 +26,16 @@ def of_another(
     """Whether a predicate has a subject in its own clause that the sentence does not speak of."""
     clause = reading.clause[place]
     own = {reading.clause[one] for one in where}
-    if clause in own or not all(
-        _is_subject(one, reading) or _is_aimed_at(one, reading) for one in where
-    ):
+    if clause in own:
+        return False
+    if not all(_is_subject(one, reading) or _is_aimed_at(one, reading) for one in where):
         return False
     if place > 1 and reading.tokens[place - 1][1] == "=":
         return False
     if clause + 1 in own and _gives_details(clause, reading):
         return False
     opening = reading.tokens[reading.members[clause][0]][1]
-    if opening in _AROUND and not words & (_AROUND | _AROUND_HAN):
+    if opening in _AROUND and _EITHER_AROUND.isdisjoint(words):
         return True
     if min(own) > clause and _aims_elsewhere(place, reading, words, said):
         return True
@@ -75,7 +76,7 @@ def _is_own_subject(before: int, place: int, reading: Reading) -> bool:
     token = reading.tokens[before]
     if is_level(token[1]):
         return False
-    if reading.is_key(before) or _WEAK_SUBJECTS & set(token[2] or ()):
+    if reading.is_key(before) or (token[2] and not _WEAK_SUBJECTS.isdisjoint(token[2])):
         return False
     if before == place - 1 and token[0] == WORD and token[1].endswith("s") and tells(token):
         return True  # writes failing
@@ -107,8 +108,10 @@ def _aims_elsewhere(place: int, reading: Reading, words: set[str], said: set[str
 def spoken_of(token: Token, words: set[str], said: set[str]) -> bool:
     _, text, entry, _ = token
     lower = text.lower()
-    if lower in words or any(
-        said & {one.lstrip("-+"), *IMPLIES.get(one.lstrip("-+"), ())} for one in entry or ()
-    ):
+    if lower in words:
         return True
+    for one in entry or ():
+        concept = one.lstrip("-+")
+        if concept in said or not said.isdisjoint(IMPLIES.get(concept, ())):
+            return True
     return any(same_word(word, lower) for word in words)

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.names import named, same_word
-from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token, follows
 
 MOST = 16
 """Places of one subject, predicate or number that are tried."""
@@ -66,17 +66,19 @@ class Reading:
     def is_place(self, where: list[int], clause: int) -> bool:
         """Whether a later clause has a subject only as the place of its own deed: `stopped at m-12`."""
         told = self.telling(clause)
-        inside = [one for one in where if self.clause[one] == clause]
         return bool(told) and all(
-            one > told[0] and self.tokens[one - 1][1] in _PLACES for one in inside
+            one > told[0] and self.tokens[one - 1][1] in _PLACES
+            for one in where
+            if self.clause[one] == clause
         )
 
     def denies(self, clause: int) -> bool:
         """Whether a clause tells something by a negation alone: `no heartbeat from a-3`."""
-        members = self.members[clause]
+        if "!neg" not in self.evidence.facts.marks:
+            return False
         return any(
             "!neg" in (self.tokens[at][2] or ()) and is_noun(self.tokens[at + 1])
-            for at in members[:-1]
+            for at in self.members[clause][:-1]
         )
 
     def is_key(self, place: int) -> bool:
@@ -84,12 +86,14 @@ class Reading:
 
     def value_of(self, place: int) -> str:
         """The name that a field has as its value (`"winner": "q-1"`), in lower case; empty for none."""
-        behind = self.tokens[place + 1 : place + 3]
-        if not behind or behind[0][1] not in _GIVING:
+        tokens = self.tokens
+        if place + 1 >= len(tokens) or tokens[place + 1][1] not in _GIVING:
             return ""
-        if behind[0][1] == '"' and not (len(behind) > 1 and behind[1][1] == ":"):
-            return ""
-        for kind, text, _, _ in self.tokens[place + 1 : place + 6]:
+        if tokens[place + 1][1] == '"':
+            behind = follows(tokens, place + 2)
+            if behind is None or behind[1] != ":":
+                return ""
+        for kind, text, _, _ in tokens[place + 1 : place + 6]:
             if kind != SIGN:
                 return text.lower() if kind == NAME else ""
         return ""
@@ -100,6 +104,8 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
     if subject.concepts:
         held = reading.evidence.facts.held
         places = {place for one in subject.concepts for place, _ in held.get(one, ())}
+        if not places:
+            return []
         exact = {p for p in places if same_word(subject.text, reading.tokens[p][1])}
         return sorted(exact or places)[:MOST]
     found: list[int] = []
@@ -123,8 +129,8 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
 
 def owns(subject: Subject, where: list[int], place: int, reading: Reading, words: set[str]) -> bool:
     """Whether no rival of a subject stands nearer to a place than the subject does."""
-    value = reading.value_of(place)
-    if value and subject.kind == NAME:
+    value = reading.value_of(place) if subject.kind == NAME else ""
+    if value:
         return named(subject.text, value)
     own = {reading.clause[one] for one in where}
     start = reading.clause[place]
@@ -132,8 +138,10 @@ def owns(subject: Subject, where: list[int], place: int, reading: Reading, words
         return True
     kinds = {reading.kind_of(one) for one in where} - {""}
     telling = any(reading.telling(clause) or reading.denies(clause) for clause in own)
-    elided = bool(reading.telling(start)) and not any(
-        is_noun(reading.tokens[at]) for at in reading.members[start]
+    elided = (
+        telling
+        and bool(reading.telling(start))
+        and not any(is_noun(reading.tokens[at]) for at in reading.members[start])
     )
     for step, end in ((-1, -1), (1, len(reading.members))):
         for clause in range(start if step < 0 else start + 1, end, step):
@@ -157,18 +165,20 @@ def _rival(
     for place in reading.members[clause]:
         token = tokens[place]
         kind, text, _, _ = token
-        if kind == SIGN or text.lower() in words or reading.is_key(place):
+        if kind == SIGN or (kind != NAME and not kinds):
+            continue
+        if text.lower() in words or reading.is_key(place):
             continue
         if (
             kinds
-            and (is_noun(token) or kind == NUMBER)
+            and (kind == NUMBER or is_noun(token))
             and (kind != NAME or subject.kind != NAME or _dotted(text) == _dotted(subject.text))
             and reading.kind_of(place) in kinds
         ):
             return True
-        if not telling or kind != NAME or is_level(text):
+        if not telling or kind != NAME or subject.kind != NAME or is_level(text):
             continue
-        if subject.kind == NAME and _shape(text) == _shape(subject.text):
+        if _shape(text) == _shape(subject.text):
             return not any(one.lstrip("-+") not in THING_NAMES for one in token[2] or ())
     return False
 
@@ -189,7 +199,7 @@ def _kind(place: int, reading: Reading) -> str:
         if kind == SIGN or entry == () or number is not None:
             return ""
         named_so = tokens[place][0] == NAME and before == place - 1
-        if reading.is_key(before) or (entry and TYPES & set(entry)):
+        if reading.is_key(before) or (entry and not TYPES.isdisjoint(entry)):
             return text.lower()
         if (
             named_so
@@ -222,4 +232,4 @@ def _dotted(text: str) -> bool:
 
 
 def _shape(text: str) -> tuple[bool, ...]:
-    return (text[0].isdigit(), *(sign in text for sign in "-._/:@"))
+    return (text[0].isdigit(), *[sign in text for sign in "-._/:@"])

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.derived import derived
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
-from firsthand.rules.meaning.levels import level_shows
+from firsthand.rules.meaning.levels import is_level_shown
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.operations import FREED
 from firsthand.rules.meaning.traps import deed_done
@@ -51,13 +51,17 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "deed_done")
     if "!left" in (asked.tokens[part.place][2] or ()) and asked.figures:
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself
-    if any(level_shows(option, evidence) for option in options):
+    if is_level_shown(options, evidence):
         return Finding(HOLDS, "level_by_numbers")
-    if _may_be_rest(part) and any(derived(one, asked, evidence) for one in asked.figures):
+    if (
+        asked.figures
+        and _may_be_rest(part)
+        and any(derived(one, asked, evidence) for one in asked.figures)
+    ):
         return Finding(HOLDS, "what_is_missing")
     if "complete" in options and "progress" in held and _has_share(asked):
         return Finding(HOLDS, "progress")  # its number is judged by itself
-    if _FAILED & set(options) and _is_share_of_errors(asked, evidence):
+    if not _FAILED.isdisjoint(options) and _is_share_of_errors(asked, evidence):
         return Finding(HOLDS, "share_of_failures")
     if "event" in options and "return" in held and "status_code" in held and asked.figures:
         return Finding(HOLDS, "answered_with")  # its code is judged by itself
@@ -107,8 +111,9 @@ def _is_share_of_errors(asked: Asked, evidence: Evidence) -> bool:
 
 def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`no leases`: the evidence must deny them, or say that they are missing."""
-    if not all(option[0] == "-" and option[1:] in THING_NAMES for option in part.options):
-        return None
+    for option in part.options:
+        if option[0] != "-" or option[1:] not in THING_NAMES:
+            return None
     facts = evidence.facts
     if any(none_of_it(one, asked, evidence) for one in asked.said if one[0] != "-"):
         return Finding(HOLDS, "none_of_it")
@@ -134,13 +139,13 @@ def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`no connection was active` of `active=20`: what is denied is what the field counts."""
     if "!neg" not in asked.marks or asked.figures:
         return False
-    denied = _denied(asked)
-    return any(
+    options = [one for one in part.options if one[0] != "-"]
+    denied = _denied(asked) if options else set()
+    return bool(denied) and any(
         figure.field.get(option, 0.0) >= _NAMED
         and figure.number.value
-        and denied & figure.field.keys()
-        for option in part.options
-        if option[0] != "-"
+        and not denied.isdisjoint(figure.field)
+        for option in options
         for figure in evidence.figures
     )
 

@@ -9,7 +9,15 @@ from firsthand.rules.meaning.evidence import Evidence
 
 HIGH_SHARE = 90.0
 LOW_SHARE = 10.0
+_LEVELS = frozenset({"high", "nearly_full", "low", "full", "exhaust"})
 _WHOLES = ("max", "limit", "capacity", "total")
+
+
+def is_level_shown(options: tuple[str, ...], evidence: Evidence) -> bool:
+    """Whether the evidence's own numbers amount to one of the levels that a word may mean."""
+    if _LEVELS.isdisjoint(options):
+        return False
+    return any(level_shows(option, evidence) for option in options)
 
 
 def level_shows(concept: str, evidence: Evidence) -> bool:

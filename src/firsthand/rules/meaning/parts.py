@@ -24,8 +24,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.extremes import by_numbers
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.keyed import keyed_finding
-from firsthand.rules.meaning.levels import level_shows
-from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.levels import is_level_shown
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.relations import OPPOSED
 from firsthand.rules.meaning.meanings import (
@@ -33,6 +32,7 @@ from firsthand.rules.meaning.meanings import (
     HEDGE,
     IF,
     OR,
+    SIGNED_THINGS,
     opposite,
 )
 from firsthand.rules.meaning.names import (
@@ -44,13 +44,15 @@ from firsthand.rules.meaning.names import (
     word_shows,
 )
 from firsthand.rules.meaning.recorded import rest_in_state
-from firsthand.rules.meaning.tokens import HAN, NAME, WORD
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD, follows
 from firsthand.rules.meaning.told_states import state_finding
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
 
 _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 _NAMED, _THING = Finding(HOLDS, "name"), Finding(HOLDS, "thing")
+_FIRST, _REACHES_LIMIT = ("first_value",), ("reach_limit",)
+_RESERVED = HEDGE | FUTURE | IF | OR
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
@@ -82,18 +84,18 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return numbered
     if not part.options:
         return _unknown_word(part, asked, evidence)
-    if part.options == ("first_value",) and _is_numbered_advice(evidence):
+    if part.options == _FIRST and _is_numbered_advice(evidence):
         return Finding(HOLDS, "first_of_steps")
     if _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
     if "!neg" in asked.marks and some_of_it(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
-    if part.options == ("reach_limit",):
+    if part.options == _REACHES_LIMIT:
         return traps.limit_reached(part, asked, evidence)
     held = evidence.facts.held
     for option in part.options:
         places = held.get(option)
-        if places and option.lstrip("-") in THING_NAMES:
+        if places and option in SIGNED_THINGS:
             if option[0] == "-" and only_a_kind(places, asked, evidence):
                 return Finding(OPEN, "only_a_kind_of_it", part.text)
             return _thing(option, part, asked, evidence)
@@ -122,12 +124,12 @@ def _is_numbered_advice(evidence: Evidence) -> bool:
 
 def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`Hold H-88` of `hold=H-88`: the word is the name of a field, and tells nothing."""
-    tokens, place = asked.tokens, part.place + 1
-    if place < len(tokens) and tokens[place][1] in _OF_VALUES:
-        return f"{part.text}_{tokens[place][1]}" in evidence.lower
-    if place >= len(tokens) or tokens[place][0] != NAME:
+    behind = follows(asked.tokens, part.place + 1)
+    if behind is None:
         return False
-    return f"{part.text}={tokens[place][1].lower()}" in evidence.lower
+    if behind[1] in _OF_VALUES:
+        return f"{part.text}_{behind[1]}" in evidence.lower
+    return behind[0] == NAME and f"{part.text}={behind[1].lower()}" in evidence.lower
 
 
 def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:
@@ -153,14 +155,13 @@ def _lasted(part: Part, asked: Asked) -> Finding | None:
 
 
 def _contradiction(part: Part, evidence: Evidence) -> Finding | None:
-    facts = evidence.facts
-    if any(level_shows(option, evidence) for option in part.options):
+    held = evidence.facts.held
+    if is_level_shown(part.options, evidence):
         return None  # exhausted, for 50 of 50 are used
     for option in part.options:
-        if option.lstrip("-") in THING_NAMES:
+        if option in SIGNED_THINGS:
             continue
-        against = any(other in facts.held for other in OPPOSED.get(option, ()))
-        if against or facts.held.get(opposite(option)):
+        if held.get(opposite(option)) or any(one in held for one in OPPOSED.get(option, ())):
             return Finding(CONTRADICTED, "state_contradicted", part.text)
     return None
 
@@ -170,7 +171,7 @@ def _only_reserved(text: str, evidence: Evidence) -> bool:
     facts = evidence.facts
     places = [at for at, token in enumerate(evidence.tokens) if same_word(text, token[1])]
     return bool(places) and all(
-        facts.flags[facts.stretches[at]] & (HEDGE | FUTURE | IF | OR)
+        facts.flags[facts.stretches[at]] & _RESERVED
         or (at and evidence.tokens[at - 1][1] == "to" and text.endswith("ed"))
         for at in places
     )

@@ -13,7 +13,6 @@ from firsthand.rules.meaning.figure import Figure, Pair
 from firsthand.rules.meaning.figures import figures
 from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.instants import Instant, instants
-from firsthand.rules.meaning.lexicon.formats import kinds_told
 from firsthand.rules.meaning.once import once
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.sieve import signs_of
@@ -107,11 +106,6 @@ class Evidence:
             for kind, text, *_ in self.tokens
             if kind in (NAME, WORD) and " " not in text
         }
-
-    @once
-    def kinds(self) -> frozenset[str]:
-        """The kinds of things that the text is about by its format."""
-        return kinds_told(self.lower)
 
     @once
     def _stops(self) -> list[int]:

@@ -12,8 +12,7 @@ from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Place
 from firsthand.rules.meaning.finding import CONTRADICTED, Finding
-from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.meanings import SIGNED_THINGS, opposite
 from firsthand.rules.meaning.tokens import NAME, Token
 from firsthand.rules.meaning.turned import Part
 
@@ -24,27 +23,24 @@ _KIND_OF_VALUE = re.compile(r"[_-](?:status|state|phase|reason|result|condition)
 
 def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """A state that the text's names give the other way to what the sentence tells it of."""
-    states = [one for one in part.options if one.lstrip("-") not in THING_NAMES]
-    if not states or len(states) < len(part.options):
-        return None
     if "=" not in evidence.text and "_" not in evidence.text:
         return None
-    held = evidence.facts.held
-    told = [one for one in states if one in held or opposite(one) in held]
-    if not told:
+    if not SIGNED_THINGS.isdisjoint(part.options):
         return None
-    mine = _subjects(part, asked)
-    if any(_of_another_key(option, mine, evidence) for option in told):
+    held = evidence.facts.held
+    told = [one for one in part.options if one in held or opposite(one) in held]
+    if "=" in evidence.text and any(_of_another_key(one, part, asked, evidence) for one in told):
         return Finding(CONTRADICTED, "state_of_another_key", part.text)
     if "_" not in evidence.text:
         return None
     for option in told:
-        against = _pieces_at(held.get(opposite(option), ()), evidence)
-        if _of_a_sibling(option, mine, evidence):
-            return Finding(CONTRADICTED, "state_of_its_key", part.text)
-        if not against:
-            continue
         agreeing = _pieces_at(held.get(option, ()), evidence)
+        against = _pieces_at(held.get(opposite(option), ()), evidence)
+        if not agreeing and not against:
+            continue
+        mine = _subjects(part, asked)
+        if agreeing and _of_a_sibling(option, mine, evidence):
+            return Finding(CONTRADICTED, "state_of_its_key", part.text)
         if any(mine & pieces for pieces in against) and not any(
             mine & pieces for pieces in agreeing
         ):
@@ -52,10 +48,8 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     return None
 
 
-def only_a_key(option: str, places: list[Place], evidence: Evidence) -> bool:
-    """Whether a state stands only in keys (`sync_status=`), and a value says the opposite."""
-    if not evidence.facts.held.get(opposite(option)):
-        return False
+def only_a_key(places: list[Place], evidence: Evidence) -> bool:
+    """Whether a state, the opposite of which is a value, stands only in keys: `sync_status=`."""
     tokens = evidence.tokens
     return all(
         _KIND_OF_VALUE.search(tokens[place][1]) is not None
@@ -65,12 +59,13 @@ def only_a_key(option: str, places: list[Place], evidence: Evidence) -> bool:
     )
 
 
-def _of_another_key(option: str, mine: set[str], evidence: Evidence) -> bool:
+def _of_another_key(option: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`The cache is ok` of `db=ok cache=degraded`: the value of its key is another state."""
     places = [place for place, _ in evidence.facts.held.get(option, ())]
     tokens = evidence.tokens
     if not places or not all(at > 1 and tokens[at - 1][1] == "=" for at in places):
         return False
+    mine = _subjects(part, asked)
     values = [
         at
         for at, token in enumerate(tokens[:-1])
@@ -101,15 +96,16 @@ def _is_switch(place: int, evidence: Evidence) -> bool:
 
 def _pieces_at(places: list[Place] | tuple[()], evidence: Evidence) -> list[set[str]]:
     """The pieces of each name that holds a state."""
+    tokens = evidence.tokens
     return [
         pieces
         for place, _ in places
-        if evidence.tokens[place][0] == NAME
-        and not _KIND_OF_VALUE.search(evidence.tokens[place][1])
-        and "_" in evidence.tokens[place][1]
-        and place + 1 < len(evidence.tokens)
-        and evidence.tokens[place + 1][1] in ("=", ":", '"')
-        and len(pieces := _pieces(evidence.tokens[place])) > 1
+        if tokens[place][0] == NAME
+        and "_" in tokens[place][1]
+        and place + 1 < len(tokens)
+        and tokens[place + 1][1] in ("=", ":", '"')
+        and not _KIND_OF_VALUE.search(tokens[place][1])
+        and len(pieces := _pieces(tokens[place])) > 1
     ]
 
 
@@ -119,9 +115,10 @@ def _pieces(token: Token) -> set[str]:
 
 def _subjects(part: Part, asked: Asked) -> set[str]:
     """The words of the clause that a state is told in."""
-    clause = asked.cut[part.place]
+    cut = asked.cut
+    clause = cut[part.place]
     return {
         text.lower()
         for place, (_, text, _, _) in enumerate(asked.tokens)
-        if asked.cut[place] == clause and place != part.place and len(text) > 1
+        if cut[place] == clause and place != part.place and len(text) > 1
     }

@@ -25,23 +25,29 @@ from firsthand.rules.meaning.undone import DONE, is_noun_before, undone
 _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 _STATE = Finding(HOLDS, "state")
 _UNTIL = re.compile(r"\buntil\b|\bbefore\b|直到|之?前")
+_SUCCESS = frozenset({"success", "-success"})
 _ENDED = frozenset({"stop", "exit"})
 """What a failure may itself be."""
+_ENDING = frozenset({"stop", "abort", "suspend"})
+"""What ends a deed."""
 _NEXT = 3
 
 
 def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """A state, event or deed that the evidence holds, with the reservations it makes."""
     facts = evidence.facts
+    held = facts.held
     guided = evidence.tool == _KNOWLEDGE and part.stretch in asked.advising
     failing = part.stretch in asked.failing
     left_out, only_or = False, True
     for option in part.options:
-        places = facts.held.get(option)
-        if places and only_a_key(option, places, evidence):
-            return Finding(CONTRADICTED, "state_of_its_key", part.text)
-        if places and _only_implied(option, places, evidence):
-            return Finding(CONTRADICTED, "state_contradicted", part.text)
+        places = held.get(option)
+        against = held.get(opposite(option)) if places else None
+        if places and against:
+            if only_a_key(places, evidence):
+                return Finding(CONTRADICTED, "state_of_its_key", part.text)
+            if _only_implied(option, places, against, evidence):
+                return Finding(CONTRADICTED, "state_contradicted", part.text)
         if places:
             deed = option in DONE and not guided
             allowed = asked.flags | FAIL
@@ -62,16 +68,19 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 allowed |= IF | FUTURE
             if deed and _is_ended(part, asked):
                 allowed |= FAIL  # 复制已停止: it is not said to go on
-            kept = [
-                facts.flags[stretch] & ~(allowed | _of_its_own(option, place, evidence.tokens))
-                for place, stretch in places
-            ]
+            kept = _reserved(option, places, ~allowed, facts)
             if 0 in kept:  # an aim or an order beside it takes nothing from what was done
                 kept = [flag for flag in kept if not flag & (AIMED | OUGHT) or flag & FAIL]
                 kept = _of_the_sentence(kept, places, asked, evidence)
             clear = kept.count(0)
-            named_only = deed and not failing and not is_noun_before(asked.tokens, part.place)
-            if clear and named_only and _only_named(option, places, evidence):
+            if (
+                clear
+                and against
+                and deed
+                and not failing
+                and not is_noun_before(asked.tokens, part.place)
+                and _only_named(places, evidence)
+            ):
                 return Finding(OPEN, "deed_both_done_and_failed", part.text)
             if clear and (clear == len(kept) or not deed):
                 if _only_some(option, places, asked, evidence):
@@ -81,7 +90,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 return Finding(OPEN, "deed_both_done_and_failed", part.text)
             only_or &= all(flag == OR for flag in kept)
             left_out = True
-        if _said_otherwise(option, failing, facts):
+        if (failing or option[0] == "-") and _said_otherwise(option, facts):
             return Finding(HOLDS, "said_otherwise")
     if not left_out:
         return None
@@ -89,10 +98,22 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
 
 
-def _only_implied(option: str, places: list[Place], evidence: Evidence) -> bool:
+def _reserved(option: str, places: list[Place], left_out: int, facts: Facts) -> list[int]:
+    """What each place of a state reserves of it that the sentence leaves out."""
+    flags = facts.flags
+    if option not in _ENDED:
+        return [flags[stretch] & left_out for _, stretch in places]
+    tokens = facts.tokens
+    return [
+        flags[stretch] & left_out & ~_of_its_own(option, place, tokens) for place, stretch in places
+    ]
+
+
+def _only_implied(
+    option: str, places: list[Place], against: list[Place], evidence: Evidence
+) -> bool:
     """`connected` of `disconnecting c-4, c-5 active`: an active one implies a connection, and no more."""
-    against = evidence.facts.held.get(opposite(option))
-    if not against or option[0] == "-":
+    if option[0] == "-":
         return False
     tokens = evidence.tokens
     return any(opposite(option) in (tokens[at][2] or ()) for at, _ in against) and all(
@@ -122,7 +143,7 @@ def _only_there(asked: Asked, evidence: Evidence) -> set[int]:
     held = evidence.facts.held
     found: set[int] = set()
     for part in asked.parts:
-        if not any(one in THING_NAMES for one in part.options):
+        if THING_NAMES.isdisjoint(part.options):
             continue
         own = {evidence.sentence_of(at) for one in part.options for at, _ in held.get(one, ())}
         if len(own) == 1:
@@ -141,24 +162,23 @@ def _of_its_own(option: str, place: int, tokens: list[Token]) -> int:
 
 def _is_ended(part: Part, asked: Asked) -> bool:
     """Whether the next word of the sentence says that a deed was stopped."""
+    if _ENDING.isdisjoint(asked.said):
+        return False
     behind = next((one for one in asked.parts if one.place > part.place), None)
     return (
         behind is not None
         and behind.stretch == part.stretch
         and behind.place - part.place <= _NEXT
-        and bool({"stop", "abort", "suspend"} & set(behind.options))
+        and not _ENDING.isdisjoint(behind.options)
     )
 
 
-def _only_named(option: str, places: list[Place], evidence: Evidence) -> bool:
+def _only_named(places: list[Place], evidence: Evidence) -> bool:
     """`Failed to pull …: you have reached your pull rate limit`: a noun beside a deed that failed."""
-    denied = evidence.facts.held.get(opposite(option))
-    if not denied:
-        return False
     return all(is_noun_before(evidence.tokens, place) for place, _ in places)
 
 
-def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
+def _said_otherwise(option: str, facts: Facts) -> bool:
     """`not firing` of a resolved alert; `not sent` where sending failed, and the reverse."""
     if option[0] == "-":
         base = option[1:]
@@ -169,13 +189,12 @@ def _said_otherwise(option: str, failing: bool, facts: Facts) -> bool:
             for place, stretch in facts.held.get(base, ())
         )
     told = option not in FAILURES and option != "success"
-    return failing and told and bool(facts.held.get("-" + option))
+    return told and bool(facts.held.get("-" + option))
 
 
 def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidence) -> bool:
     """`the sync failed` of `48210 succeeded, 37 failed`: counted both ways, it is true of neither."""
-    counted = option.lstrip("-") == "success" and not asked.figures
-    if not counted or opposite(option) not in evidence.facts.held:
+    if option not in _SUCCESS or asked.figures or opposite(option) not in evidence.facts.held:
         return False
     tokens = evidence.tokens
     return all(_is_counted(tokens, place) for place, _ in places) and all(

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.halves import is_half_of_a_name
 from firsthand.rules.meaning.kinds_of_names import same_kind
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.formats import is_about
 from firsthand.rules.meaning.lexicon.kinds import (
     FAILED_DEEDS,
     GENERIC,
@@ -27,16 +28,22 @@ from firsthand.rules.meaning.lexicon.kinds import (
     WEAK,
 )
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
+from firsthand.rules.meaning.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.names import named, product_shows
 from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD
 from firsthand.rules.meaning.turned import Part
 
-_TOOL_NOUNS: dict[str, tuple[str, ...]] = {
-    ToolName.QUERY_METRICS: ("alert_noun", "series"),
-    ToolName.QUERY_MYSQL: ("row", "record", "table"),
+_TOOL_NOUNS: dict[str, frozenset[str]] = {
+    ToolName.QUERY_METRICS: frozenset({"alert_noun", "series"}),
+    ToolName.QUERY_MYSQL: frozenset({"row", "record", "table"}),
 }
 """What a text of that tool is."""
 _PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
+_NONE: frozenset[str] = frozenset()
+_MERE = TYPES | WEAK
+_MERE |= {f"-{one}" for one in _MERE}
+_SHADES = SHADES | {f"-{one}" for one in SHADES}
+"""Kinds and weak words, and shades, each with its denial."""
 _LIGHT = LIGHT_DEEDS | FAILED_DEEDS
 _LONG = 4
 _BESIDE = 2
@@ -53,40 +60,35 @@ _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A word that the evidence does not hold: is it a mere kind or measure of what it does hold?"""
     options = part.options
-    nouns = _TOOL_NOUNS.get(evidence.tool, ())
-    if not GENERIC.isdisjoint(options) or any(option in nouns for option in options):
-        return Finding(HOLDS, "generic_kind")
-    if any(one.lstrip("-") not in THING_NAMES for one in options) and _only_reserved(
-        part.text, asked, evidence
+    if not GENERIC.isdisjoint(options) or not _TOOL_NOUNS.get(evidence.tool, _NONE).isdisjoint(
+        options
     ):
+        return Finding(HOLDS, "generic_kind")
+    if not SIGNED_THINGS.issuperset(options) and _only_reserved(part.text, asked, evidence):
         return Finding(OPEN, "reservation_left_out", part.text)
     if _of_a_phrase(part, evidence):
         return Finding(OPEN, "word_of_a_phrase", part.text)
-    inside = len(part.text) > _LONG and part.text in evidence.lower
-    if inside and not part.text.endswith(("ed", "ing")):
+    if _is_written(part.text, evidence.lower):
         return Finding(HOLDS, "word")
-    joined = part.text.replace(" ", "")
-    if joined != part.text and len(joined) > _LONG and named(joined, evidence.lower):
-        return Finding(HOLDS, "word")  # public key: publickey
+    if any(_measured(one, asked, evidence) for one in options):
+        return Finding(HOLDS, "word")
     if part.kind == WORD and is_half_of_a_name(part, asked, evidence):
-        return Finding(HOLDS, "word")
-    if named(part.text, evidence.lower) or any(_measured(one, asked, evidence) for one in options):
         return Finding(HOLDS, "word")
     if any(product_shows(one, evidence.lower) for one in options):
         return Finding(HOLDS, "product")
-    if all(one in THING_NAMES for one in options):
-        if not evidence.kinds.isdisjoint(options) and not _is_inside(part, asked, evidence):
+    if THING_NAMES.issuperset(options):
+        if is_about(options, evidence.lower) and not _is_inside(part, asked, evidence):
             return Finding(HOLDS, "kind_of_its_format")
         if part.kind == WORD and is_in_a_compound(part, asked, evidence):
             return Finding(HOLDS, "word_of_a_name")
-    rivals = {other for option in options for other in FIELD_RIVALS.get(option, ())}
-    rivalled = bool(rivals & evidence.facts.held.keys())
+    held = evidence.facts.held
+    rivalled = any(other in held for option in options for other in FIELD_RIVALS.get(option, ()))
     if not rivalled and not HARMLESS.isdisjoint(options):
         return Finding(HOLDS, "harmless_noun")
     if not RESOURCES.isdisjoint(options):
         return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
     measured = is_measured_by(part, asked)
-    if measured and "complete" in options and not _UNFINISHED.isdisjoint(evidence.facts.held):
+    if measured and "complete" in options and not _UNFINISHED.isdisjoint(held):
         measured = False
     if (
         (_modifies(part, asked, evidence) and not rivalled)
@@ -96,17 +98,27 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "modifier")
     if _adds_nothing(part, asked, evidence):
         return Finding(HOLDS, "light_deed")
-    if any(option.lstrip("-") in TYPES or option.lstrip("-") in WEAK for option in options):
-        if all(one in TYPES for one in options) and not rivalled and _beside_name(part, asked):
+    if not _MERE.isdisjoint(options):
+        if TYPES.issuperset(options) and not rivalled and _beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
         if len(options) == 1 and same_kind(options[0], evidence):
             return Finding(HOLDS, "kind_of_a_name")
         return Finding(OPEN, "kind_not_named", part.text)
-    if any(option in THING_NAMES for option in options) and not rivalled:
+    if not rivalled and not THING_NAMES.isdisjoint(options):
         return Finding(OPEN, "thing_not_named", part.text)
-    if any(option.lstrip("-") in SHADES for option in options):
+    if not _SHADES.isdisjoint(options):
         return Finding(OPEN, "shade_not_in_evidence", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _is_written(text: str, lower: str) -> bool:
+    """Whether a text has a word itself: inside a longer one, in one piece, as a name of its own."""
+    if len(text) > _LONG and text in lower and not text.endswith(("ed", "ing")):
+        return True
+    joined = text.replace(" ", "")  # public key: publickey
+    if joined != text and len(joined) > _LONG and named(joined, lower):
+        return True
+    return named(text, lower)
 
 
 def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:
@@ -118,21 +130,22 @@ def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def _of_a_phrase(part: Part, evidence: Evidence) -> bool:
     """`down` of `slowed down`: there the whole phrase tells, not its word."""
-    if part.kind != WORD or any(one.lstrip("-") in THING_NAMES for one in part.options):
+    text = part.text
+    if text not in _PARTICLES or part.kind != WORD or not SIGNED_THINGS.isdisjoint(part.options):
         return False
-    spelled = [text.lower().split() for _, text, _, _ in evidence.tokens]
-    return part.text in _PARTICLES and not any(one == [part.text] for one in spelled)
+    return not any(spelling.lower() == text for _, spelling, _, _ in evidence.tokens)
 
 
 def _only_reserved(text: str, asked: Asked, evidence: Evidence) -> bool:
     """Whether a word stands only where its text fails, hedges, expects, conditions or advises."""
     facts = evidence.facts
-    flags = [
-        facts.flags[facts.stretches[place]] & ~asked.flags
-        for place, token in enumerate(evidence.tokens)
-        if token[1] == text
-    ]
-    return bool(flags) and all(flags)
+    left_out, found = ~asked.flags, False
+    for place, token in enumerate(evidence.tokens):
+        if token[1] == text:
+            if not facts.flags[facts.stretches[place]] & left_out:
+                return False
+            found = True
+    return found
 
 
 def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
@@ -158,10 +171,11 @@ def _adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
     if not FAILED_DEEDS.isdisjoint(part.options) and part.stretch not in asked.failing:
         return False
     held = evidence.facts.held
-    failed = any(one in FAILED_DEEDS for one in part.options)
-    return (bool(asked.figures) and not failed) or any(
+    if asked.figures and FAILED_DEEDS.isdisjoint(part.options):
+        return True
+    return any(
         other is not part
-        and any(one in held and one.lstrip("-") not in THING_NAMES for one in other.options)
+        and any(one in held and one not in SIGNED_THINGS for one in other.options)
         and _LIGHT.isdisjoint(other.options)
         for other in asked.parts
     )
@@ -190,6 +204,8 @@ def _begins_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def is_measured_by(part: Part, asked: Asked) -> bool:
     """`ran for 8 s`, `held 7 GiB`: the number behind is judged by itself."""
+    if not asked.figures:
+        return False
     units = {unit for option in part.options for unit in MEASURED_BY.get(option, ())}
     return bool(units) and any(
         figure.number.unit in units and 0 < figure.place - part.place <= _NEAR

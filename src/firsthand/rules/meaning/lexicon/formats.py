@@ -71,10 +71,13 @@ FORMATS: tuple[Row, ...] = tuple(
 """Signs, and what their lines are about."""
 
 
-def kinds_told(lower: str) -> frozenset[str]:
-    """The kinds of things that a folded text in lower case is about by its format."""
-    found: frozenset[str] = frozenset()
-    for signs, kinds in FORMATS:
-        if holds_any(lower, signs):
-            found |= kinds
-    return found
+_SIGNS = {
+    kind: tuple(sign for signs, kinds in FORMATS if kind in kinds for sign in signs)
+    for kind in frozenset[str]().union(*(kinds for _, kinds in FORMATS))
+}
+"""Concept → the signs of the formats that are about it."""
+
+
+def is_about(options: tuple[str, ...], lower: str) -> bool:
+    """Whether a folded text in lower case is by its format about one of some kinds of things."""
+    return any(one in _SIGNS and holds_any(lower, _SIGNS[one]) for one in options)

@@ -9,11 +9,13 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME, SIGN, WORD, Token
 
 _TO = names("to into onto towards 到 至 往")
 _FROM = names("from 从 自 由")
-_BEHIND = names("behind 落后于")
+_LAGGING = ("behind", "落后于")
+_BEHIND = frozenset(_LAGGING)
 _DIRECTING = _TO | _FROM | _BEHIND
 _SKIPPED = names("the a an")
 
@@ -23,7 +25,7 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
     for part in asked.names:
         mine = _before(asked.tokens, part.place)
         acts = part.place == 0 or (mine == "" and part.place == 1)
-        if not mine and not acts:
+        if not mine and not (acts and holds_any(evidence.lower, _LAGGING)):
             continue
         theirs = [
             _before(evidence.tokens, place)

@@ -57,7 +57,10 @@ _UNABLE = lazy(
 _ACTIVE = lazy(r"^(?:has |(?:is|was) (?=\w+ing\b))")
 _SIZE = lazy(r"(?<![\w-])([a-z]{3,}) (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?(\d+)")
 _KEYS = "service|app|job|pod|host|node|instance|container|component|logger"
-_KEY_WORDS = heads(_KEYS.replace("|", " "))
+_KINDS = tuple(_KEYS.split("|"))
+_KEY_WORDS = heads(" ".join(_KINDS))
+_NEAR = 15
+"""Characters from the beginning of a label, the longest with its signs, to its value."""
 _LABEL = lazy(rf"(?<![\w.])(?:{_KEYS})[\"']? ?[=:] ?[\"']?([\w.-]*\w)")
 _LABELS = lazy(
     r"[\"']?\b(?!msg|message|text|err)[\w.]{1,60}[\"']? ?= ?[\"']?(?=\w)[\w./:-]+"
@@ -202,9 +205,19 @@ def _size(said: str, text: str) -> Finding | None:
     return None
 
 
+def _is_labelled(name: str, text: str) -> bool:
+    """Whether the word for a kind stands a little before a name."""
+    start = text.find(name)
+    while start >= 0:
+        if holds_any(text[max(0, start - _NEAR) : start], _KINDS):
+            return True
+        start = text.find(name, start + 1)
+    return False
+
+
 def _reporter(first: str, said: str, text: str) -> Finding | None:
     """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
-    if first not in text or first not in _LABEL.findall(text):
+    if not _is_labelled(first, text) or first not in _LABEL.findall(text):
         return None
     rest = _LABELS.sub(" ", text)
     if first in rest:

@@ -43,6 +43,8 @@ _VALUE = re.compile(
     r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)"
     r"|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
 )
+_KEY = re.compile(r"(\w+)[\"']?[=:]\s?[\"']?\Z")
+_KEY_LENGTH = 80
 _IN_PARENS = re.compile(r"\s*\(([\w.-]+)\)")
 """Behind a role's word: its value, or a name right behind it."""
 
@@ -171,14 +173,23 @@ def _labelled_otherwise(first: Part, second: Part, asked: Asked, evidence: Evide
         return False
     if first.place and asked.tokens[first.place - 1][1] in OBLIQUE:
         return False
-    keys = [
-        {
-            one.lower()
-            for one in re.findall(rf"(\w+)[\"']?[=:]\s?[\"']?{re.escape(part.text)}", evidence.text)
-        }
-        for part in (first, second)
-    ]
-    return bool(keys[0] & _CALLED_KEYS and (keys[1] & _CALLING_KEYS or not keys[1]))
+    called = _keys_of(first.text, evidence.text)
+    if called.isdisjoint(_CALLED_KEYS):
+        return False
+    calling = _keys_of(second.text, evidence.text)
+    return not calling or not calling.isdisjoint(_CALLING_KEYS)
+
+
+def _keys_of(name: str, text: str) -> set[str]:
+    """The keys whose values begin with a name: `target=`, `"from": "`."""
+    found: set[str] = set()
+    start = text.find(name)
+    while start >= 0:
+        key = _KEY.search(text, max(0, start - _KEY_LENGTH), start)
+        if key is not None:
+            found.add(key[1].lower())
+        start = text.find(name, start + 1)
+    return found
 
 
 def _places_of(name: str, evidence: Evidence) -> list[tuple[int, int]]:

@@ -39,6 +39,7 @@ _LASTING = re.compile(
 _REACH = 4
 """Tokens behind a negation in which what it denies stands."""
 _DENYING = (" not ", "rather than", "instead of")
+_DENYING_A_NAME = (", not ", "but not ", "rather than", "instead of")
 _LASTS = ("been", "stayed", "remained", "一直", "持续")
 _DENIAL = re.compile(
     r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
@@ -60,10 +61,9 @@ def denied_names(asked: Asked, evidence: Evidence) -> str:
         holds_any(evidence.lower, _DENYING) or holds_any(asked.text, _DENYING)
     ):
         return ""
-    if not (_DENIAL.search(evidence.lower) or _DENIAL.search(asked.text.lower())):
+    mine, theirs = _denied(asked.lower), _denied(evidence.lower)
+    if not (mine or theirs):
         return ""
-    mine = _denied(asked.text.lower())
-    theirs = _denied(evidence.lower)
     for part in asked.names:
         name = part.text.lower()
         count = evidence.lower.count(name)
@@ -75,6 +75,8 @@ def denied_names(asked: Asked, evidence: Evidence) -> str:
 
 
 def _denied(lower: str) -> set[str]:
+    if not holds_any(lower, _DENYING_A_NAME):
+        return set()
     return {(one or other).rstrip(".,") for one, other in _DENIAL.findall(lower)}
 
 

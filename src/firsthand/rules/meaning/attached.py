@@ -43,6 +43,7 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     reading.claimed = {figure.number.value for figure in asked.figures}
     said = {one.lstrip("-") for one in asked.said}
     everything = {text.lower() for text in asked.words}
+    no_success = _SUCCESS.isdisjoint(asked.said)
     cut = claimed_clauses(asked)
     named = {one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME}
     for subjects, predicates, figures in cut:
@@ -58,10 +59,10 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             finding = _of_subjects(subjects, predicates, told, numbers, reading, words, said)
             if finding is not None:
                 return finding
-        deed = _outcome_of_another(predicates, told, reading)
+        deed = "" if no_success else _outcome_of_another(predicates, told, reading)
         if deed:
             return Finding(OPEN, "outcome_of_another", deed)
-        if _time_of_another(asked, told, reading):
+        if asked.instants and _time_of_another(asked, told, reading):
             return Finding(UNSUPPORTED, "time_of_another")
         if numbers:
             finding = _of_numbers(predicates, told, numbers, asked, reading, words, said)
@@ -89,18 +90,19 @@ def _of_subjects(
         where = stands(subject, reading)
         if not where:
             continue
+        own = {reading.clause[one] for one in where}
         for part, places in zip(predicates, told, strict=True):
             if not places or _is_aim_of(subject, part, predicates):
                 continue
             if not any(
-                owns(subject, where, place, reading, words)
-                and not of_another(where, place, reading, words, said)
+                owns(subject, where, own, place, reading, words)
+                and not of_another(where, own, place, reading, words, said)
                 for place in places
             ):
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "state_of_another", f"{subject.text}: {part.text}")
         for places in numbers:
-            if not any(owns(subject, where, place, reading, words) for place in places):
+            if not any(owns(subject, where, own, place, reading, words) for place in places):
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "figure_of_another", subject.text)
     return None
@@ -185,8 +187,6 @@ def _outcome_of_another(predicates: list[Part], told: list[list[int]], reading: 
 
 def _time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> bool:
     """`started at 02:12` of `started at 02:00, no heartbeat since 02:12`."""
-    if not asked.instants:
-        return False
     stamps: dict[int, list[bool]] = {}
     for place, (kind, text, _, _) in enumerate(reading.tokens):
         if kind == STAMP:
@@ -213,9 +213,11 @@ def _of_the_opposite(part: Part, places: list[int], reading: Reading) -> bool:
     held = reading.evidence.facts.held
     clauses = {reading.clause[one] for one in places}
     for option in part.options:
+        denied = held.get(opposite(option))
+        if not denied:
+            continue
         told = {reading.clause[place] for place, _ in held.get(option, ())}
-        against = {reading.clause[place] for place, _ in held.get(opposite(option), ())}
-        if told and not told & clauses and clauses <= against:
+        if told and not told & clauses and clauses <= {reading.clause[at] for at, _ in denied}:
             return True
     return False
 
@@ -253,7 +255,7 @@ def _alone(places: list[int], others: list[int], reading: Reading, words: set[st
 
 def _has_number(clause: int, reading: Reading, words: set[str]) -> bool:
     """Whether a clause has a number that the sentence does not say."""
-    for place in reading.members[clause]:
+    for place in reading.members(clause):
         kind, text, _, number = reading.tokens[place]
         if number is None or kind != NUMBER or text.lower() in words:
             continue

@@ -62,9 +62,9 @@ def tells_at(tokens: list[Token], place: int) -> bool:
     if tells(tokens[place]):
         return True
     _, _, entry, _ = tokens[place]
-    if not place or tokens[place - 1][1].rpartition(" ")[2] not in _AUXILIARIES:
+    if not place or not entry or tokens[place - 1][1].rpartition(" ")[2] not in _AUXILIARIES:
         return False
-    return any(one[0] != "!" and one.lstrip("-+") not in THING_NAMES for one in entry or ())
+    return any(one[0] != "!" and one.lstrip("-+") not in THING_NAMES for one in entry)
 
 
 def _says(entry: Entry) -> tuple[bool, bool, bool]:

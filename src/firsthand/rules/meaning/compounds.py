@@ -25,10 +25,11 @@ def is_in_a_compound(part: Part, asked: Asked, evidence: Evidence) -> bool:
     words, at = _around(part, asked)
     if len(words) < _LEAST:
         return False
-    pieces = [name for name in evidence.pieces if len(name) > 1]
     for start in range(max(0, at - 1), min(at, len(words) - _LEAST) + 1):
         pair = words[start : start + _LEAST]
-        if any(_follow(pair, name) for name in pieces):
+        if pair[0] not in evidence.lower or pair[1].rstrip("s") not in evidence.lower:
+            continue
+        if any(_follow(pair, name) for name in evidence.pieces if len(name) > 1):
             return True
     return _shortened(words, at, evidence)
 
@@ -62,13 +63,17 @@ def _follow(pair: list[str], name: tuple[str, ...]) -> bool:
 
 def _shortened(words: list[str], at: int, evidence: Evidence) -> bool:
     """`round trip time` of `rtt`; the letters must be no word of their own."""
-    spelled = {piece for name in evidence.pieces for piece in name}
     for length in range(_LEAST, _MOST + 1):
         for start in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
             some = words[start : start + length]
             short = "".join(one[0] for one in some)
-            if short in LIGHT_WORDS or short in UNITS or any(one in LIGHT_WORDS for one in some):
+            if short.rstrip("s") not in evidence.lower or short in LIGHT_WORDS or short in UNITS:
                 continue
-            if short in spelled or (some[-1].endswith("s") and f"{short}s" in spelled):
+            if LIGHT_WORDS.isdisjoint(some) and _is_a_piece(short, some[-1], evidence):
                 return True
     return False
+
+
+def _is_a_piece(short: str, last: str, evidence: Evidence) -> bool:
+    plural = f"{short}s" if last.endswith("s") else short
+    return any(short in name or plural in name for name in evidence.pieces)

@@ -21,11 +21,15 @@ _WEAK_SUBJECTS = GENERIC | {"error"}
 
 
 def of_another(
-    where: list[int], place: int, reading: Reading, words: set[str], said: set[str]
+    where: list[int],
+    own: set[int],
+    place: int,
+    reading: Reading,
+    words: set[str],
+    said: set[str],
 ) -> bool:
     """Whether a predicate has a subject in its own clause that the sentence does not speak of."""
     clause = reading.clause[place]
-    own = {reading.clause[one] for one in where}
     if clause in own:
         return False
     if not all(_is_subject(one, reading) or _is_aimed_at(one, reading) for one in where):
@@ -34,13 +38,13 @@ def of_another(
         return False
     if clause + 1 in own and _gives_details(clause, reading):
         return False
-    opening = reading.tokens[reading.members[clause][0]][1]
+    opening = reading.tokens[reading.members(clause)[0]][1]
     if opening in _AROUND and _EITHER_AROUND.isdisjoint(words):
         return True
     if min(own) > clause and _aims_elsewhere(place, reading, words, said):
         return True
     found = False
-    for before in range(place - 1, reading.members[clause][0] - 1, -1):
+    for before in range(place - 1, reading.members(clause)[0] - 1, -1):
         token = reading.tokens[before]
         if _is_own_subject(before, place, reading):
             found = True
@@ -53,7 +57,7 @@ def of_another(
 
 def _gives_details(clause: int, reading: Reading) -> bool:
     """`扣减失败:SKU 7 可用数量 2`: what stands behind a colon, and tells nothing, is what failed."""
-    last = reading.members[clause][-1]
+    last = reading.members(clause)[-1]
     told = [
         place
         for place in reading.telling(clause + 1)
@@ -99,7 +103,7 @@ def _is_aimed_at(place: int, reading: Reading) -> bool:
 def _aims_elsewhere(place: int, reading: Reading, words: set[str], said: set[str]) -> bool:
     """Whether a deed has an aim behind it that the sentence does not speak of."""
     tokens = reading.tokens
-    for at in range(place + 1, reading.members[reading.clause[place]][-1]):
+    for at in range(place + 1, reading.members(reading.clause[place])[-1]):
         if tokens[at][1] in _AIMS and is_noun(tokens[at + 1]):
             return not spoken_of(tokens[at + 1], words, said)
     return False

@@ -22,7 +22,8 @@ def is_half_of_a_name(part: Part, asked: Asked, evidence: Evidence) -> bool:
         pair = tokens[max(0, first) : first + 2]
         if first >= 0 and len(pair) == _PAIR and pair[0][0] == pair[1][0] == WORD:
             one, other = pair[0][1], pair[1][1]
-            whole = len(one) + len(other) > _LONG and pair[0][2] != ()
+            whole = one in evidence.lower and other in evidence.lower and pair[0][2] != ()
+            whole = whole and len(one) + len(other) > _LONG
             if whole and any(named(one + sign + other, evidence.lower) for sign in ("", "-", "_")):
                 return True
     return False

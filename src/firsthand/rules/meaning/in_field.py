@@ -58,9 +58,9 @@ def in_field(
     words: set[str] = set()
     rivals: set[str] = set()
     held: list[Figure] = []
-    nearest = _nearest(claim)
+    nearest, role = _nearest(claim), claim.role
     for figure in same:
-        if not (
+        if figure.role != role and not (
             roles_agree(claim, figure)
             or is_percentile(claim, figure, asked)
             or (figure.role in LIMITS and is_whole(claim, asked))
@@ -79,15 +79,17 @@ def in_field(
             and is_in_its_state(claim, figure, asked)
             and _is_as_ruled(claim, figure, evidence)
         ):
-            best_held = max(best_held, score)
+            if score > best_held:
+                best_held = score
             words |= shared
             held.append(figure)
         elif claim.compare or not figure.compare:
-            best = max(best, score)
-            rivals |= shared - TYPES
+            if score > best:
+                best = score
+            rivals |= shared
     if not held:
         return None
-    if rivals - words:
+    if rivals - words - TYPES:
         return Finding(OPEN, "figure_field_unclear", shown)
     if best > best_held * 1.01:
         wrong = best > 2 * best_held and best >= 1
@@ -102,7 +104,7 @@ def in_field(
         return Finding(OPEN, "due_for_done", shown)
     if _FORMER.isdisjoint(asked.words) and all(_is_former(figure, evidence) for figure in held):
         return Finding(OPEN, "former_value", shown)
-    if of_another_key(held, same, asked, evidence.tokens):
+    if asked.names and of_another_key(held, same, asked, evidence.tokens):
         return Finding(CONTRADICTED, "figure_of_another_key", shown)
     if not in_its_line(held, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_line", shown)

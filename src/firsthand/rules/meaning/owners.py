@@ -6,13 +6,15 @@ linear.
 It cannot see that two names are one entity.
 """
 
+from bisect import bisect_left, bisect_right
+
 from firsthand.rules.meaning.claimed import Subject
 from firsthand.rules.meaning.clauses import is_noun, tells_at
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.names import named, same_word
+from firsthand.rules.meaning.names import named, same_word, stem
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token, follows
 
 MOST = 16
@@ -35,14 +37,29 @@ class Reading:
         self.evidence = evidence
         self.tokens = evidence.tokens
         self.clause = evidence.cut
-        size = self.clause[-1] + 1 if self.clause else 0
-        self.members: list[list[int]] = [[] for _ in range(size)]
-        for place, clause in enumerate(self.clause):
-            self.members[clause].append(place)
+        self.size = self.clause[-1] + 1 if self.clause else 0
+        """How many clauses there are."""
+        self._members: dict[int, range] = {}
+        self._lower: list[str] | None = None
         self._telling: dict[int, list[int]] = {}
         self._kinds: dict[int, str] = {}
         self.claimed: set[float] = set()
         """The numbers of the sentence, in base units."""
+
+    @property
+    def lower(self) -> list[str]:
+        """The spelling of each token in lower case."""
+        if self._lower is None:
+            self._lower = [text.lower() for _, text, _, _ in self.tokens]
+        return self._lower
+
+    def members(self, clause: int) -> range:
+        """The places of a clause; clauses are numbered in the order of their tokens."""
+        found = self._members.get(clause)
+        if found is None:
+            start = bisect_left(self.clause, clause)
+            found = self._members[clause] = range(start, bisect_right(self.clause, clause, start))
+        return found
 
     def telling(self, clause: int) -> list[int]:
         """The predicates of a clause."""
@@ -50,7 +67,7 @@ class Reading:
         if found is None:
             found = [
                 place
-                for place in self.members[clause]
+                for place in self.members(clause)
                 if tells_at(self.tokens, place) and not self.is_key(place)
             ]
             self._telling[clause] = found
@@ -78,7 +95,7 @@ class Reading:
             return False
         return any(
             "!neg" in (self.tokens[at][2] or ()) and is_noun(self.tokens[at + 1])
-            for at in self.members[clause][:-1]
+            for at in self.members(clause)[:-1]
         )
 
     def is_key(self, place: int) -> bool:
@@ -111,15 +128,15 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
     found: list[int] = []
     is_word = subject.kind in (WORD, UNKNOWN, HAN)
     wanted = subject.text
-    first = wanted[:1]
-    for place, (kind, text, _, _) in enumerate(reading.tokens):
+    head = stem(wanted) if is_word else wanted
+    for place in [at for at, lower in enumerate(reading.lower) if head in lower]:
+        kind, lower = reading.tokens[place][0], reading.lower[place]
         if kind == SIGN:
             continue
-        lower = text.lower()
         if (
             lower == wanted
             or (kind in (NAME, UNKNOWN) and wanted in lower and named(wanted, lower))
-            or (is_word and lower[:1] == first and same_word(wanted, lower))
+            or (is_word and same_word(wanted, lower))
         ):
             found.append(place)
             if len(found) == MOST:
@@ -127,12 +144,18 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
     return found
 
 
-def owns(subject: Subject, where: list[int], place: int, reading: Reading, words: set[str]) -> bool:
-    """Whether no rival of a subject stands nearer to a place than the subject does."""
+def owns(
+    subject: Subject,
+    where: list[int],
+    own: set[int],
+    place: int,
+    reading: Reading,
+    words: set[str],
+) -> bool:
+    """Whether no rival of a subject stands nearer to a place than the subject does; `own`: its clauses."""
     value = reading.value_of(place) if subject.kind == NAME else ""
     if value:
         return named(subject.text, value)
-    own = {reading.clause[one] for one in where}
     start = reading.clause[place]
     if start in own:
         return True
@@ -141,9 +164,9 @@ def owns(subject: Subject, where: list[int], place: int, reading: Reading, words
     elided = (
         telling
         and bool(reading.telling(start))
-        and not any(is_noun(reading.tokens[at]) for at in reading.members[start])
+        and not any(is_noun(reading.tokens[at]) for at in reading.members(start))
     )
-    for step, end in ((-1, -1), (1, len(reading.members))):
+    for step, end in ((-1, -1), (1, reading.size)):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
                 return step < 0 or not reading.is_place(where, clause)
@@ -162,7 +185,7 @@ def _rival(
     if not (kinds or telling):
         return False
     tokens = reading.tokens
-    for place in reading.members[clause]:
+    for place in reading.members(clause):
         token = tokens[place]
         kind, text, _, _ = token
         if kind == SIGN or (kind != NAME and not kinds):

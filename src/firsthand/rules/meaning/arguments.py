@@ -65,21 +65,22 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     first = True
     for behind in range(place + 1, min(len(tokens), place + 1 + _LONGEST)):
         token = tokens[behind]
-        if cut[behind] != clause or (tells(token) and not is_noun(token)):
+        if cut[behind] != clause:
             break
-        if token[2] and _OPENS & set(token[2]):
+        noun = is_noun(token)
+        if (not noun and tells(token)) or (token[2] and not _OPENS.isdisjoint(token[2])):
             break
         if token[1] == "by":
             by = True
         elif token[1] in _TOWARDS:
             towards = True
-        elif is_noun(token) and not _is_key(tokens, behind):
+        elif noun and not _is_key(tokens, behind):
             object_first |= first
             if by:
                 agents.append(token[1].lower())
             elif object_first or tokens[place][0] == HAN or towards:
                 right.append(token[1].lower())
-        first = first and token[1] not in _PREPOSITIONS and not is_noun(token)
+        first = first and not noun and token[1] not in _PREPOSITIONS
     if passive_han >= 0:
         return _passive(left[:passive_han], left[passive_han:])
     if agents:

@@ -71,8 +71,10 @@ def kinds_of(name: str, evidence: Evidence) -> set[str]:
     """The kinds that a text gives a name."""
     found: set[str] = set()
     for place, (kind, text, _, _) in enumerate(evidence.tokens):
+        if kind == SIGN:
+            continue
         lower = text.lower()
-        if kind == SIGN or not (lower == name or named(name, lower)):
+        if lower != name and not named(name, lower):
             continue
         if "/" not in lower or lower.endswith(name):
             found |= kind_before(evidence.tokens, place)
@@ -126,9 +128,13 @@ def _claimed(place: int, tokens: list[Token]) -> set[str]:
 
 
 def _kinds(entry: tuple[str, ...] | None) -> set[str]:
-    things = {one.lstrip("+") for one in entry or () if one[0] not in "!-"}
-    if any(one not in THING_NAMES for one in things):
-        return set()  # a job that runs, a partition that splits
+    things: set[str] = set()
+    for one in entry or ():
+        if one[0] not in "!-":
+            thing = one.lstrip("+")
+            if thing not in THING_NAMES:
+                return set()  # a job that runs, a partition that splits
+            things.add(thing)
     return things & KINDS
 
 

@@ -14,13 +14,26 @@ from .structure_names import ROWS as NAMES
 from .structure_progress import ROWS as PROGRESS
 from .structure_reach import ROWS as REACH
 from .structure_reasons import ROWS as REASONS
+from .structure_reckoned import ROWS as RECKONED
 from .structure_retold import ROWS as RETOLD
 from .structure_sides import ROWS as SIDES
 from .structure_swaps import ROWS as SWAPS
 
 TOOLS = {"alert over": METRICS, "state in a name": METRICS, "not ready": METRICS}
 """Kind of structure → the tool of its texts, where it is not that of logs."""
-ROWS = (*DEEDS, *PROGRESS, *CONDITIONS, *NAMES, *SIDES, *SWAPS, *REASONS, *REACH, *FORMATS, *RETOLD)
+ROWS = (
+    *DEEDS,
+    *PROGRESS,
+    *CONDITIONS,
+    *NAMES,
+    *SIDES,
+    *SWAPS,
+    *REASONS,
+    *REACH,
+    *FORMATS,
+    *RETOLD,
+    *RECKONED,
+)
 WRONG = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, _, wrong in ROWS for claim in wrong]
 RIGHT = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, right, _ in ROWS for claim in right]
 MOST_REFUSED = 0.1

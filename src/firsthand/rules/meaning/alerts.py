@@ -13,7 +13,13 @@ from firsthand.rules.meaning.lexicon.sets import names
 
 _METRICS = ToolName.QUERY_METRICS
 _STATES = names("resolved inactive pending suppressed")
-_STATE_WORDS = _STATES | names("firing -firing trigger -trigger")
+_STATE_WORDS = _STATES | names("firing -firing trigger -trigger came_back resume")
+_PAST = names(
+    "during lasted lasting throughout meanwhile worst lowest 期间 持续 持续了 历时 最低 最高"
+)
+"""Words by which a sentence tells of the time while the alert was on."""
+_PERIODS = ("期间", "时段", "duration", "lasted", "lowest", "peaked", "during", "between ")
+"""Words by which a text does."""
 _LENGTHS = names("duration run last_value firing -firing trigger resolved complete alert_noun")
 
 
@@ -29,6 +35,10 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
         return None
     if _tells_its_length(asked):
         return None
+    if _PAST & asked.words and any(one in evidence.lower for one in _PERIODS):
+        return None
+    if "expire" in asked.said and "expiry_time" in held:
+        return None  # a label, and no state
     if "alert_noun" in asked.said and (asked.instants or asked.figures):
         return None
     return Finding(UNSUPPORTED, "alert_is_not_firing")

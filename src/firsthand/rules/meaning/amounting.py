@@ -13,13 +13,18 @@ from firsthand.rules.meaning.derived import derived
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.levels import is_level_shown
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.meanings import FUTURE
 from firsthand.rules.meaning.operations import FREED
+from firsthand.rules.meaning.tokens import STAMP
 from firsthand.rules.meaning.traps import deed_done
 from firsthand.rules.meaning.turned import Part
 
 _NAMED = 3.0
+_VALUE = 5
+"""Tokens from a key to its time."""
 
 
 _RESTS = frozenset({"miss", "free"})
@@ -71,6 +76,8 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "has")  # its number is judged by itself
     if "active" in options and "firing" in held and "alert_noun" in asked.said:
         return Finding(HOLDS, "state")
+    if "expire" in options and "expiry_time" in held and _is_dated(part, asked, evidence):
+        return Finding(HOLDS, "end_is_dated")  # its date is judged by itself
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
     return None
@@ -91,6 +98,22 @@ def _is_rest(text: str) -> bool:
 
 def _has_share(asked: Asked) -> bool:
     return any(one.number.unit == "%" for one in asked.figures)
+
+
+def _is_dated(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`expires on 9 May`, `will expire`: its end is told, and not that it has come."""
+    if part.text in ("expired", "已过期", "过期了"):
+        return False
+    if not asked.instants:
+        return bool(asked.flags & FUTURE)
+    ends = [
+        one
+        for place, _ in evidence.facts.held["expiry_time"]
+        for token in evidence.tokens[place + 1 : place + _VALUE]
+        if token[0] == STAMP
+        for one in instants(token[1])
+    ]
+    return all(any(same(one, end) for end in ends) for one in asked.instants)
 
 
 def _counts_entries(part: Part, asked: Asked) -> bool:
@@ -141,9 +164,11 @@ def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
         return False
     options = [one for one in part.options if one[0] != "-"]
     denied = _denied(asked) if options else set()
+    states = {one.lstrip("-") for one in asked.said if one.lstrip("-") not in THING_NAMES}
     return bool(denied) and any(
         figure.field.get(option, 0.0) >= _NAMED
         and figure.number.value
+        and (not states or not states.isdisjoint(figure.field))
         and not denied.isdisjoint(figure.field)
         for option in options
         for figure in evidence.figures

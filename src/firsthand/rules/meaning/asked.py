@@ -158,6 +158,8 @@ class Asked:
             if marks and not _CAUSES.isdisjoint(marks):
                 stretch += 1
             if options:
+                if scope and place and tokens[place - 1][1] == "no":
+                    options = tuple(one for one in options if one in THING_NAMES) or options
                 if scope:
                     options, scope, bound = under_negation(
                         self.parts, options, scope, denied, either

@@ -28,6 +28,8 @@ from firsthand.rules.meaning.turned import Part
 _HELD = Finding(HOLDS, "every_part_bound")
 _TWO = 2
 _SUCCESS = frozenset({"success", "-success"})
+_NAMELESS = frozenset({"device", "disk", "node", "server", "host", "machine", "instance", "member"})
+"""Kinds by which a sentence means a name of the text that it does not say."""
 _LEVELS = frozenset({"high", "nearly_full"})
 _RESERVED = HEDGE | FUTURE | IF | OUGHT
 _FAILED = ("failed_", "failure", "rejected_", "denied_", "failed")
@@ -88,7 +90,7 @@ def _of_subjects(
     """A state or a figure of a clause that a rival of its subject owns."""
     for subject in subjects:
         where = stands(subject, reading)
-        if not where:
+        if not where or _is_nameless(subject, predicates):
             continue
         own = {reading.clause[one] for one in where}
         for part, places in zip(predicates, told, strict=True):
@@ -134,6 +136,12 @@ def _of_numbers(
         if _alone(places, others, reading, words):
             return Finding(OPEN, "figures_of_two_clauses")
     return None
+
+
+def _is_nameless(subject: Subject, predicates: list[Part]) -> bool:
+    """`the faulted device`: the deed before it says which is meant, and no name."""
+    kind = bool(subject.concepts) and subject.concepts <= _NAMELESS
+    return kind and any(part.place == subject.place - 1 for part in predicates)
 
 
 def _is_aim_of(subject: Subject, part: Part, predicates: list[Part]) -> bool:

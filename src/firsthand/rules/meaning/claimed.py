@@ -45,6 +45,9 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
     size = cut[-1] + 1 if cut else 0
     found: list[Claimed] = [([], [], []) for _ in range(size)]
     for part in asked.names:
+        kind = asked.tokens[part.place - 1][2] if part.place else None
+        if "code" in (kind or ()):
+            continue  # error code E77: whose it is, its own words say
         found[cut[part.place]][0].append(Subject(part.text.lower(), frozenset(), NAME, part.place))
     for part in asked.parts:
         subjects, predicates, _ = found[cut[part.place]]

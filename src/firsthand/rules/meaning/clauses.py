@@ -25,7 +25,7 @@ _JOINS = names(
     " 因为 由于 原因 因此 导致 而 但 但是 不过 然而 而且 随后 则"
 )
 _AUXILIARIES = names("not to did does do will would can could cannot never")
-_AROUND = names("after before until following")
+_AROUND = names("after before until following when once")
 """What opens a clause of its own where no number follows: `after timeout of retry 1`."""
 _AROUND_HAN = names("前 之前 以前 后 之后 以后")
 """What ends a clause in Chinese: 告警解除前."""

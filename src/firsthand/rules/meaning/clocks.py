@@ -15,7 +15,10 @@ from firsthand.rules.meaning.tokens import Token
 _CLOCK = re.compile(
     r"(?<![\w:.T-])(\d{1,3}):(\d\d):(\d\d)(?:\.\d+)?(?= (?:to go|left|remaining|elapsed|to finish)\b)"
     r"|(?P<key>\b(?:eta|elapsed|remaining|duration|uptime|runtime|time_left|took|lifetime|\w*_age|age|xdelay|剩余|耗时"
-    r"|预计剩余|持续)[\"']?\s?[=:：]?\s?[\"']?)(?:(\d{1,3}):)?(\d\d?):(\d\d)(?![\d:])",
+    r"|预计剩余|持续)[\"']?\s?[=:：]?\s?[\"']?)(?:(\d{1,3}):)?(\d\d?):(\d\d)(?![\d:])"
+    r"|(?P<long>\b(?:running|ran|p\d\d|avg|average|mean|median|baseline|lag|behind)(?: for)?"
+    r"[\"']?\s?[=:]?\s?[\"']?)"
+    r"(\d{1,3}):(\d\d):(\d\d)(?!\d|[:.,]\d|Z)",
     re.IGNORECASE | re.ASCII,
 )
 _MAY = (
@@ -32,6 +35,17 @@ _MAY = (
     "lifetime",
     "age",
     "xdelay",
+    "running",
+    "ran ",
+    "p95",
+    "p99",
+    "p50",
+    "avg",
+    "mean",
+    "median",
+    "baseline",
+    "lag",
+    "behind",
     "持续",
     "剩余",
     "耗时",
@@ -63,7 +77,7 @@ def spans_as_seconds(text: str, lower: str) -> str:
 def _seconds(match: re.Match[str]) -> str:
     *above, minutes, seconds = [int(one) for one in match.groups() if one and one.isdigit()]
     hours = above[0] if above else 0
-    return f"{match['key'] or ''}{hours * 3600 + minutes * 60 + seconds}s"
+    return f"{match['key'] or match['long'] or ''}{hours * 3600 + minutes * 60 + seconds}s"
 
 
 def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:

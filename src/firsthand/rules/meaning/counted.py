@@ -147,6 +147,19 @@ def counts_the_same(claim: Figure, figure: Figure, asked: Asked, evidence: Evide
     return behind[0][1] in near
 
 
+def by_its_letters(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`nine placement groups` of `9 pgs`: the words behind the one begin with the other's letters."""
+    behind = evidence.tokens[figure.place + 1 : figure.place + 2]
+    if not behind or not 1 < len(behind[0][1]) <= _LONG or not behind[0][1].isalpha():
+        return False
+    short = behind[0][1].lower()
+    words = [text for _, text, _, _ in asked.tokens[claim.place + 1 : claim.place + _LONG]]
+    return any(
+        "".join(word[:1] for word in words[:length]) in (short, short.rstrip("s"))
+        for length in range(2, len(words) + 1)
+    )
+
+
 def _is_code(tokens: list[Token], place: int) -> bool:
     """`exited with code 137`, `exit_code=3`."""
     ahead = [text for _, text, _, _ in tokens[max(0, place - 3) : place] if text not in _BETWEEN]

@@ -27,6 +27,7 @@ from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.limits import limitation
 from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
+from firsthand.rules.meaning.percentiles import as_percentile
 from firsthand.rules.meaning.persisting import is_over_elsewhere
 from firsthand.rules.meaning.quotes import bare, quotations, quoted, restated
 from firsthand.rules.meaning.records import parts_of
@@ -52,6 +53,10 @@ _CASES = ("case", "incident", "案例", "故障")
 _IS_A_PAST_CASE = re.compile(
     r"\b(?:past|earlier|previous|old) (?:case|incident)\b|历史案例|以往案例|过往案例"
 )
+_NUMBERED = re.compile(
+    r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII
+)
+"""A name with a digit and a sign in it."""
 _SURE_OF_ALL = ("texts_miscounted", "order_reversed")
 """Findings over several texts that no single text can mend."""
 
@@ -68,9 +73,10 @@ def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -
     if not pieces or len(pieces) > MOST_SENTENCES:
         return derivation(Finding(OPEN, "nothing_to_bind" if not pieces else "too_long"))
     worst = Finding(HOLDS, "every_part_bound")
-    before = facts
+    before, last = facts, ""
     for piece in pieces:
-        finding, before = _sentence(piece, facts, guidance, before)
+        finding, before = _sentence(piece, facts, guidance, before, last)
+        last = piece
         if finding.rank > worst.rank or (not worst.rank and len(pieces) == 1):
             worst = finding
             if worst.rank == CONTRADICTED:
@@ -79,12 +85,16 @@ def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -
 
 
 def _sentence(
-    piece: str, facts: list[Evidence], guidance: list[Evidence], before: list[Evidence]
+    piece: str,
+    facts: list[Evidence],
+    guidance: list[Evidence],
+    before: list[Evidence],
+    last: str,
 ) -> tuple[Finding, list[Evidence]]:
     """The ruling on one sentence, and the texts that a pronoun of the next one stands on."""
     if len(piece) > LONGEST_SENTENCE:
         return Finding(OPEN, "too_long"), facts
-    text = fold(piece)
+    text = as_percentile(fold(piece), facts)
     whole = bare(text)
     for one in facts:
         if whole in one.lower and restated(text, one) and unrestrained(Asked(text), one):
@@ -113,7 +123,7 @@ def _sentence(
     if "!runbook" in asked.marks:
         return _best([weigh(asked, one) for one in guidance], "nothing_from_a_runbook"), facts
     if "!that" in asked.marks and before:
-        facts = [one for one in facts if one in before]
+        facts = [one for one in facts if one in before or _of_the_same(one, before, last)]
     # 3. What the texts do not say.
     lacking = limitation(asked, facts)
     if lacking is not None and "," not in text:
@@ -136,6 +146,12 @@ def _sentence(
         if _of_records(asked, one):
             return Finding(HOLDS, "records_of_a_text"), [one]
     return best, facts
+
+
+def _of_the_same(text: Evidence, before: list[Evidence], told: str) -> bool:
+    """Whether another text is of what the sentence before named last: `neighbor 10.1.2.3 … that neighbor`."""
+    names = _NUMBERED.findall(told)
+    return bool(names) and all(names[-1].lower() in one.lower for one in (text, *before))
 
 
 def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.derived_tries import left_of_tries
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.operands import MOST, Reckoning, operands
 from firsthand.rules.meaning.operations import (
     APART,
@@ -148,8 +149,21 @@ def apart(made: Reckoning) -> bool:
     if made.side is not None or APART.search(made.lower) is None:
         return False
     unit = made.claim.number.unit
-    stated = {f.number.value for f in made.of_unit(unit) if made.stated(f)}
+    stated = {f.number.value for f in made.of_unit(unit) if made.stated(f)} or _two_called(made)
     return len(stated) == _LEAST and made.is_so(max(stated) - min(stated), unit)
+
+
+def _two_called(made: Reckoning) -> set[float]:
+    """`more sent than acknowledged: the difference is 14`: two figures, each by a word of its own."""
+    words = told(made.asked, 0, made.claim.place) - TYPES
+    mine = made.of_unit(made.claim.number.unit)
+    calls = [made.called(f) & words for f in mine]
+    own = [
+        f.number.value
+        for f, one in zip(mine, calls, strict=True)
+        if one and not any(one <= other for other in calls if other is not one)
+    ]
+    return set(own) if len(own) == _LEAST else set()
 
 
 def total(made: Reckoning) -> bool:

@@ -18,6 +18,7 @@ from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.neighbours import inherit_counted, join_durations, join_parts
 from firsthand.rules.meaning.quantities import Number
 from firsthand.rules.meaning.tokens import (
+    HAN,
     NAME,
     PORT,
     STAMP,
@@ -35,6 +36,7 @@ NUMBERED = names(
     " broker port attempt rank step generation ident"
 )
 """Kinds whose members are known by a number right behind the word."""
+_BETWEEN = frozenset({"!per", "!about"})
 _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
 """What the count of a group of similar records counts."""
 _BE = frozenset({"is", "are", "was", "were"})
@@ -84,11 +86,21 @@ def figures(tokens: list[Token]) -> list[Figure]:
             found[-1] = before._replace(field=field | before.field)
             field = before.field | field
         else:
+            if found and _is_told(tokens, place):
+                floor = found[-1].place + 1  # 5 分钟平均确认速率为每秒 21 条
             number, floor = _in_prose(tokens, place, number, field, floor)
         found.append(Figure(place, number, field, role_of(field), compare, about, stamp, named))
     join_parts(found, tokens)
     inherit_counted(found, tokens)
     return join_durations(found, tokens)
+
+
+def _is_told(tokens: list[Token], place: int) -> bool:
+    """Whether 为 stands before a number, with no more than 每秒 or 约 between."""
+    before = tokens[max(0, place - 2) : place]
+    if before and before[-1][0] == HAN and set(before[-1][2] or ()) <= _BETWEEN:
+        before.pop()
+    return bool(before) and before[-1][1] in ("为", "是")
 
 
 def _of_labels(tokens: list[Token], close: int, field: Weights) -> None:

@@ -25,6 +25,9 @@ _HAN_PERCENTILE = re.compile(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
 _HAN_POINTS = re.compile(r"([0-9.]+) ?个多百分点")
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
+_HAN_FULL_HOUR = re.compile(
+    r"(?<![0-9.一二三四五六七八九十])(?:([0-9]{1,2}) ?点整|零点整?)(?![0-9一二三四五六七八九十])"
+)
 _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
 
@@ -55,9 +58,16 @@ def fold(text: str) -> str:
         text = _HAN_DATE.sub(_iso, text)
     if "个半" in text:
         text = _HAN_HALF.sub(_half_more, text)
+    if "零点" in text or "点整" in text:
+        text = _HAN_FULL_HOUR.sub(_full_hour, text)
     if "点" in text or "时" in text:
         text = _HAN_CLOCK.sub(r" \1:\2 ", text)
     return text
+
+
+def _full_hour(found: re.Match[str]) -> str:
+    """`零点`, `14 点整` as `0:00`, `14:00`."""
+    return f" {found[1] or 0}:00 "
 
 
 def _half_more(found: re.Match[str]) -> str:

@@ -53,6 +53,8 @@ def _right_border(written: str, lower: str, end: int) -> bool:
     if end == len(lower):
         return True
     after = lower[end]
+    if lower.startswith("__", end):
+        return True  # V7__add_index.sql
     if after == "_":
         return _POD_KEY.match(lower, end) is not None
     if after.isascii() and after.isalnum():

@@ -40,6 +40,17 @@ _KINDS = names(
     "service services host hosts pod pods node nodes component components system systems"
 )
 """Kinds of which a search can deny nothing."""
+_WITHOUT = names("without empty-handed blank") | {
+    "came back",
+    "comes back",
+    "come back",
+    "came back empty",
+    "came up empty",
+    "came up",
+    "turned up",
+    "found nothing",
+}
+"""How a search is told to have ended that found nothing."""
 _WIDER = ("!all", "!certain", "!day", "!future", "!ought", "!most", "!because", "!cause", "!other")
 _UNIVERSAL = names("any 任何")
 """Under a negation these widen nothing."""
@@ -120,6 +131,8 @@ def _within(asked: Asked, evidence: Evidence) -> Finding:
         if part.text in _RECORDS or part.text in _WINDOW_WORDS or part.text in lower:
             continue
         options = {option.lstrip("-") for option in part.options}
+        if part.text in _WITHOUT:
+            continue
         if not (options & _VOCABULARY or any(option in held for option in options)):
             return Finding(UNSUPPORTED, "outside_the_search", part.text)
     length = _window(evidence)

@@ -158,9 +158,19 @@ def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | No
     for at in (*behind, *before):
         text = tokens[at][1].partition(" ")[0]
         passed |= at < place and tokens[at][3] is not None
+        if text == "over" and _spans(claim, at, asked):
+            continue
         if text in _SIDES and (at > place or by or passed):
             return Direction(at, text in UP)
     return None
+
+
+def _spans(claim: Figure, at: int, asked: Asked) -> bool:
+    """`14 per second over the 5-minute average`: over what is measured."""
+    near = asked.tokens[at + 1 : at + 4]
+    return claim.number.unit != "s" and any(
+        number is not None and number.unit == "s" for *_, number in near
+    )
 
 
 def hedged_from(claim: Figure, asked: Asked) -> int:

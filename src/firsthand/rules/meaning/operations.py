@@ -102,6 +102,7 @@ APART = Sieved(
 """A distance without a side."""
 ANNOUNCING = names(
     "together altogether combined leaving leaves apart total sum between overall spare"
+    " difference gap spread 差距 差值 差额 counting including"
     " 合计 共计 总计 一共 总共 加起来 相差 超出 高出 多出 落后 平均 每 最多"
 ) | {"average", "on average", "once", "at most"}
 """Words of a sentence that say no more than that a figure is computed."""

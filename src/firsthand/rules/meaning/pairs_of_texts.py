@@ -71,6 +71,7 @@ def spaced(
     if rest.empty:
         return found
     if alike != left:
+        rest = Asked(_BOTH.sub("", alike))
         return worse(found, max((judge(rest, one) for one in evidence), key=rank))
     return worse(found, jointly(rest))
 

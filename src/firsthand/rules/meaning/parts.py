@@ -27,6 +27,7 @@ from firsthand.rules.meaning.keyed import keyed_finding
 from firsthand.rules.meaning.levels import is_level_shown
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.relations import OPPOSED
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import (
     FUTURE,
     HEDGE,
@@ -44,6 +45,7 @@ from firsthand.rules.meaning.names import (
     word_shows,
 )
 from firsthand.rules.meaning.recorded import rest_in_state
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, follows
 from firsthand.rules.meaning.told_states import state_finding
 from firsthand.rules.meaning.turned import Part
@@ -53,6 +55,20 @@ _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 _NAMED, _THING = Finding(HOLDS, "name"), Finding(HOLDS, "thing")
 _FIRST, _REACHES_LIMIT = ("first_value",), ("reach_limit",)
 _RESERVED = HEDGE | FUTURE | IF | OR
+_SPANNING = names("for beyond past over longer about more nearly almost roughly around just") | {
+    "longer than",
+    "more than",
+    "close to",
+}
+"""What stands between a deed and how long it did."""
+_COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
+_COPIES = names("replica replicate leader member sync binlog copy wal")
+"""What a lag of a copy is told of; a consumer's lag is none."""
+_QUALIFYING = ("ed", "ing", "able", "ible")
+_OF_NAMES = names(
+    "schema table database queue topic service bucket namespace tenant user index host node"
+)
+_ZERO = re.compile(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
@@ -64,6 +80,9 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     numbered = bool(hyphen) and digits.isdigit() and f"{head.lower()}-" not in evidence.lower
     if numbered and named(head + digits, evidence.lower):
         return Finding(HOLDS, "name_unhyphenated")
+    spelled = _spelled_otherwise(part.text.lower(), evidence)
+    if spelled is not None:
+        return spelled
     pieces = part.text.split("/")
     if len(pieces) == 2 and all(piece and named(piece, evidence.lower) for piece in pieces):
         return Finding(HOLDS, "name_of_two")  # topic/partition
@@ -73,6 +92,19 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     if shows is False and not other_product(part.text.lower(), evidence.lower):
         return Finding(OPEN, "product_not_in_evidence", part.text)
     return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
+
+
+def _spelled_otherwise(text: str, evidence: Evidence) -> Finding | None:
+    """`under-replicated` of `under_replicated_partitions=3`; a zero there denies it."""
+    if "-" not in text or not text.replace("-", "").isalpha() or not text.endswith(_QUALIFYING):
+        return None
+    for other in (text.replace("-", "_"), text.replace("-", " "), text.replace("-", "")):
+        start = evidence.lower.find(other)
+        if start < 0 or evidence.lower[max(0, start - 1) : start].isalpha():
+            continue
+        value = _ZERO.match(evidence.lower, start + len(other))
+        return Finding(CONTRADICTED, "there_is_none", text) if value else _NAMED
+    return None
 
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
@@ -86,6 +118,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return _unknown_word(part, asked, evidence)
     if part.options == _FIRST and _is_numbered_advice(evidence):
         return Finding(HOLDS, "first_of_steps")
+    if holds_any(part.text, _COPYING) and _COPIES.isdisjoint(evidence.facts.held):
+        return Finding(OPEN, "kind_not_named", part.text)
     if _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
     if "!neg" in asked.marks and some_of_it(part, asked, evidence):
@@ -150,7 +184,7 @@ def _lasted(part: Part, asked: Asked) -> Finding | None:
     behind = [one for one in asked.tokens[after : after + 2] if one[1] not in ("了", "约")][:1]
     if not behind:
         return None
-    spans = behind[0][1] == "for" or (part.kind == HAN and behind[0][3] is not None)
+    spans = behind[0][1] in _SPANNING or (part.kind == HAN and behind[0][3] is not None)
     return Finding(HOLDS, "lasted") if spans and is_measured_by(part, asked) else None
 
 
@@ -177,11 +211,19 @@ def _only_reserved(text: str, evidence: Evidence) -> bool:
     )
 
 
+def _is_called(part: Part, asked: Asked) -> bool:
+    """`schema crm`: a word right behind its kind is a whole name."""
+    before = asked.tokens[part.place - 1][2] if part.place else ()
+    return bool(before) and not _OF_NAMES.isdisjoint(before or ())
+
+
 def _unknown_word(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     text = part.text
     if is_participle(text) and _only_reserved(text, evidence):
         return Finding(OPEN, "reservation_left_out", text)
-    if word_shows(text, evidence.lower) or heads_a_name(text, evidence.text, evidence.lower):
+    if word_shows(text, evidence.lower) or (
+        heads_a_name(text, evidence.text, evidence.lower) and not _is_called(part, asked)
+    ):
         return traps.polarity_differs(part, evidence) or Finding(HOLDS, "word")
     shows = product_shows(text, evidence.lower)
     if shows:

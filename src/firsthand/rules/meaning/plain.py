@@ -13,7 +13,7 @@ from firsthand.rules.meaning.arithmetic import complement, in_points, magnitudes
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
 from firsthand.rules.meaning.bounds import against_limit, is_limit
-from firsthand.rules.meaning.counted import lines_of_it
+from firsthand.rules.meaning.counted import by_its_letters, lines_of_it
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.extremes import changed_by, extreme
 from firsthand.rules.meaning.figures import Figure
@@ -38,6 +38,12 @@ _GROUP = frozenset({"similar", "points"})
 _HEAD = 12
 """Tokens in which a group or a series says that it is one."""
 _WITHIN = names("in within over during 内 之内 期间 里")
+_AVERAGE = re.compile(r"\([0-9]+ ?[a-z]* (?:avg|average|mean)\)|\bavg over \d")
+"""A note that the text's figures are averages."""
+_WINDOWS = names("window interval range period lookback")
+_AVERAGING = names("average avg mean window 平均 均值 窗口 内 滑动平均")
+_AVERAGED = (["avg"], ["average"], ["mean"], ["rate"], ["平均"])
+_MEASURED_OVER = names("over in within during last past 过去 最近 近")
 _KEY = 3.0
 _PAIR = 2
 _WHOLE_KEYS = names("expected total max limit capacity")
@@ -52,6 +58,8 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     if _is_labelled(claim, evidence):
         claim = claim._replace(role="")  # quantile=p95, current=840ms
     unit = claim.number.unit
+    if claim.role == "avg" and _AVERAGE.search(evidence.lower):
+        claim = claim._replace(role="")  # ack_rate=30/s (5m avg)
     topmost = extreme(asked, evidence)
     if topmost is not None and topmost[1].number.unit == unit:
         if says(claim, topmost[1]):
@@ -97,6 +105,12 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         for f in same
     ):
         return Finding(HOLDS, "whole")
+    if not claim.number.unit and any(
+        says(claim, f) and by_its_letters(claim, f, asked, evidence) for f in same
+    ):
+        return Finding(HOLDS, "figure_by_its_letters")
+    if unit == "s" and _is_window(claim, same, asked, evidence):
+        return Finding(HOLDS, "window")
     if by_its_key(claim, same, asked, evidence):
         return Finding(HOLDS, "figure_of_its_key")
     return (
@@ -162,6 +176,27 @@ def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
         return written == "个百分点"
     behind = follows(asked.tokens, claim.place + 1)
     return behind is not None and behind[1] == "points"
+
+
+def _is_window(claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence) -> bool:
+    """`over ten minutes`, `the five-minute average` of `window=10m`, `(5m avg)`: over what is measured."""
+    tokens = asked.tokens
+    behind = tokens[claim.place + 1 : claim.place + 2]
+    ahead = tokens[claim.place - 1][1] if claim.place else ""
+    averaged = bool(behind) and behind[0][1] in _AVERAGING
+    if not averaged and ahead not in _MEASURED_OVER:
+        return False
+    return any(
+        f.number.value == claim.number.value
+        and (
+            bool(_WINDOWS & {word for word, near in f.field.items() if near >= _KEY})
+            or (
+                averaged
+                and [t[1] for t in evidence.tokens[f.place + 1 : f.place + 2]][:1] in _AVERAGED
+            )
+        )
+        for f in same
+    )
 
 
 def _is_within(claim: Figure, asked: Asked) -> bool:

@@ -33,6 +33,8 @@ IDENTIFIED = names(
 )
 """Kinds whose members are known by a number."""
 _PASSIVE = names("by 被 由")
+_APART = names("when while whereas because since although once")
+"""Between two names: no relation goes from the one to the other in that order."""
 _FORWARD = names("to 对 向 调用 called calls call toward towards")
 _CALLED_KEYS = names(
     "dep dependency target dest destination to upstream backend callee remote peer dst"
@@ -210,7 +212,12 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
     } & RELATIONS
     if not between:
         return False
-    if any(asked.tokens[place][1] in _PASSIVE for place in range(first.place, second.place)):
+    tokens = asked.tokens
+    if any(
+        tokens[place][1] in _PASSIVE
+        or (tokens[place][1] in _APART and not tokens[place + 1][1].endswith("ing"))
+        for place in range(first.place, second.place)
+    ):
         return False
     starts = _places_of(first.text.lower(), evidence)
     ends = _places_of(second.text.lower(), evidence)

@@ -30,6 +30,16 @@ _TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAI
 """The same, and an image with its tag first: only for texts that hold both of its signs."""
 _COMPARES = names("over under above below past")
 _TIMES = names("milliseconds seconds minutes hours days weeks")
+_NOUNS = names(
+    "power slot slots plan plans lead leads load loads port ports block blocks queue queues"
+)
+"""Heads of phrases that are nouns as well."""
+_HEADS = names(
+    "to will would can could may might must shall should did does do not and or but then please never the"
+    " a an it they we you which that who"
+)
+"""Words before a verb."""
+_SECOND = 2
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
 _KNOWN: dict[str, Token] = {
@@ -92,6 +102,14 @@ def _compares(raw: list[str], end: int) -> bool:
     )
 
 
+def _is_counted(head: str, raw: list[str], place: int) -> bool:
+    """`replication slots in …`, `receive power on …`: a noun with its preposition, and no verb."""
+    if head not in _NOUNS or place < _SECOND:
+        return False
+    before = raw[place - 2]
+    return before.isalpha() and before.islower() | before.istitle() and before.lower() not in _HEADS
+
+
 def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     """A token that begins with a letter; returns how many further tokens it takes."""
     lower = word.lower()
@@ -99,7 +117,7 @@ def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     rows = seconds.get(raw[place].lower()) if seconds is not None else None
     if rows is not None:
         length, entry = longest(rows, [one.lower() for one in raw[place : place + MOST]])
-        if length and not _compares(raw, place + length):
+        if length and not _compares(raw, place + length) and not _is_counted(lower, raw, place):
             text = " ".join((lower, *raw[place : place + length])).lower()
             tokens.append((WORD, text, entry, None))
             return length

@@ -20,6 +20,8 @@ from firsthand.rules.meaning.meanings import FUTURE
 Rule = Callable[[Asked, Evidence], Finding]
 _WHOLES = names("total max size capacity limit")
 _REPEATED = names("similar repeated")
+_CONFIRMED = names("confirm confirms confirmed confirming 确认")
+_LASTING = names("always constantly continuously permanently permanent 一直 始终 永久 持续不断")
 _ENTIRE = names("whole entire full 整个")
 _COMPARING = names("!gt !ge !lt !le")
 _NAMED = 3.0
@@ -43,6 +45,8 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "not_all")  # could not fully write: what failed is judged by itself
     if asked.word("!all") in _ENTIRE and not _COMPARING.isdisjoint(asked.marks):
         return Finding(HOLDS, "whole_of_a_measure")  # by more than the whole window
+    if asked.word("!all") in _LASTING and "stay" in evidence.facts.held:
+        return Finding(HOLDS, "lasts")  # it keeps the files on disk
     if _is_interval(asked):
         return Finding(HOLDS, "interval")  # every nine seconds: its number is judged by itself
     if _all_of_them(asked, evidence):
@@ -142,6 +146,8 @@ def _many(asked: Asked, evidence: Evidence) -> Finding:
 
 
 def _future(asked: Asked, evidence: Evidence) -> Finding:
+    if "expire" in asked.said and "expiry_time" in evidence.facts.held and asked.instants:
+        return Finding(HOLDS, "end_is_dated")
     if asked.word("!future") in evidence.lower or any(
         flag & FUTURE for flag in evidence.facts.flags
     ):
@@ -151,6 +157,12 @@ def _future(asked: Asked, evidence: Evidence) -> Finding:
 
 def _stated(mark: str, asked: Asked, evidence: Evidence) -> Finding:
     if mark in evidence.facts.marks:
+        return Finding(HOLDS, "stated")
+    if (
+        mark == "!certain"
+        and asked.word(mark) in _CONFIRMED
+        and "acknowledge" in evidence.facts.held
+    ):
         return Finding(HOLDS, "stated")
     if mark == "!ought" and asked.word(mark) in ("have to", "has to", "had to"):
         behind = asked.marks[mark][0]
@@ -171,11 +183,23 @@ def _same_word(mark: str) -> Rule:
 def _pairwise(asked: Asked, evidence: Evidence) -> Finding:
     """`both`, `same`, `other`: several texts are judged together elsewhere."""
     mark = next(mark for mark in ("!both", "!same", "!other") if mark in asked.marks)
+    if mark == "!other" and _adds_a_number(asked):
+        return Finding(HOLDS, "another_number")  # a further 240: judged by itself
     if mark == "!same" and _equal(asked, evidence):
         return Finding(HOLDS, "fields_equal")
     if mark in evidence.facts.marks:
         return Finding(HOLDS, "stated")
     return Finding(OPEN, "needs_several_texts", asked.word(mark))
+
+
+def _adds_a_number(asked: Asked) -> bool:
+    tokens = asked.tokens
+    return all(
+        place + 1 < len(tokens)
+        and tokens[place + 1][3] is not None
+        and tokens[place][1] in ("another", "further", "additional", "other", "另", "另外", "其余")
+        for place in asked.marks["!other"]
+    )
 
 
 def _equal(asked: Asked, evidence: Evidence) -> bool:

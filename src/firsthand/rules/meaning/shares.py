@@ -179,6 +179,8 @@ def _holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked) -> 
         if free and "used" in asked.said and not FREE & asked.said:
             return within(claim, rest) if whole.unit == claim.number.unit else None
         states = {one for one in pair.words if one.lstrip("-") in STATES}
+        if denied and not part.value and _is(claim, pair.whole):
+            return True  # 14 nodes are unavailable, of 0/14 available
         whole_told = bool(WHOLES & asked.said) or "!neg" in asked.marks
         skip = denied or whole_told or not states & asked.said or part.value == whole.value
         return None if skip or not _is(claim, pair.whole) else False

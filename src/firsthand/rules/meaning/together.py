@@ -31,6 +31,7 @@ from firsthand.rules.meaning.spans import (
 )
 from firsthand.rules.meaning.summed import summed
 from firsthand.rules.meaning.tallied import tallied
+from firsthand.rules.meaning.two_names import one_against_other
 
 _AND = re.compile(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
@@ -68,6 +69,9 @@ def together(
     ordered = second_against_first(asked, evidence, judge)
     if ordered is not None:
         return ordered
+    compared = one_against_other(asked, evidence)
+    if compared is not None:
+        return compared
     shorter = without_span(asked, evidence)
     if shorter is not None:
         return together(shorter, evidence, judge, records)

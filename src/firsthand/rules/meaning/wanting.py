@@ -47,10 +47,11 @@ _SHADES = SHADES | {f"-{one}" for one in SHADES}
 _LIGHT = LIGHT_DEEDS | FAILED_DEEDS
 _LONG = 4
 _BESIDE = 2
-_NEAR = 4
+_NEAR = 6
 """Tokens from a deed to the number that measures it."""
 _UNFINISHED = frozenset({"-success", "run"})
 """What a text tells of what it did not see end."""
+_BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _LIMITS = ("limit", "max")
 _OF_BYTES = ("free", "data")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
@@ -192,12 +193,15 @@ def _modifies(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 
 def _begins_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """`started dropping packets`: the deed that began is what is told."""
-    if "start" not in part.options:
+    """`started dropping packets`, 触发了限流: the deed that began is what is told."""
+    if "start" not in part.options and part.text not in _BRINGING:
         return False
     return any(
         0 < other.place - part.place <= _BESIDE
-        and any(one in evidence.facts.held and one not in THING_NAMES for one in other.options)
+        and any(
+            one not in THING_NAMES and any(place for place, _ in evidence.facts.held.get(one, ()))
+            for one in other.options
+        )  # an alert's name at the head tells of no event
         for other in asked.parts
     )
 

@@ -23,6 +23,7 @@ from firsthand.rules.meaning.kinds_of_names import kind_findings
 from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
+from firsthand.rules.meaning.reckoned_times import is_reckoned
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
 from firsthand.rules.meaning.settings import VALUES, is_switch, switch_finding
@@ -103,7 +104,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield order
     # 6. Times.
     for instant in asked.instants:
-        if not known(instant, evidence.instants):
+        if not known(instant, evidence.instants) and not is_reckoned(instant, asked, evidence):
             yield Finding(UNSUPPORTED, "time_not_in_evidence")
     # 7. Causes, when all else is bound.
     if "!because" in marks or "!cause" in marks:

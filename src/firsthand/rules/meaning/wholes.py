@@ -97,6 +97,9 @@ def _wholes_of(
 
 def _signed(word: str, part: Figure, evidence: Evidence) -> str:
     """A concept as the text tells it beside a fraction: `17 of 40 could not be uploaded`."""
+    if not part.number.value:  # 0/5 available: of the five none is; a word as it is written
+        near = evidence.tokens[part.place : part.place + _REACH]
+        return "-" + word if any("-" + word in (entry or ()) for _, _, entry, _ in near) else word
     denied = [place for place, _ in evidence.facts.held.get("-" + word, ())]
     return "-" + word if any(0 < at - part.place <= _REACH for at in denied) else word
 

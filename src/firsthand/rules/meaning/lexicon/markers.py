@@ -89,7 +89,7 @@ MARKERS = """
     long-standing, earlier today, in recent days, this afternoon, midnight, since startup, nightly
     :: 今天, 昨天, 今日, 昨日, 今晚, 明天, 本周, 上周, 近期, 长期, 整天, 全天, 近日, 最近几天,
     长时间, 数小时, 几个小时, 今早, 凌晨, 一整天, 多日
-!ago = ago, apart, between, after that, later, later than, earlier than, before that, afterwards,
+!ago = ago, earlier, apart, between, after that, later, later than, earlier than, before that, afterwards,
     elapsed between :: 相隔, 相差, 间隔, 之间, 以前, 前, 后, 之后, 晚了, 早了
 
 # Comparison: the interval of the number that follows, or the relation of two figures.
@@ -133,7 +133,9 @@ MARKERS = """
 """
 
 ATTRIBUTION = """
-!runbook = postmortem+, post-mortem+, review, retrospective, incident report+, runbook+, playbook+,
+!runbook = knowledge entry, knowledge entries, knowledge base entry, knowledge base article+, kb entry,
+    kb article+, knowledge text+, knowledge note+, knowledge page+, postmortem+,
+    post-mortem+, review, retrospective, incident report+, runbook+, playbook+,
     guide+, documentation, knowledge base, handbook, manual, sop, procedure, guideline+, article,
     wiki, knowledge article, docs, troubleshooting guide, best practice+ :: 复盘, 复盘报告,
     复盘文档, 事故报告, 历史案例, 案例, 手册, 运行手册, 操作指南, 运维手册, 文档, 指南, 知识库,

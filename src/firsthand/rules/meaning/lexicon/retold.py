@@ -6,7 +6,7 @@ Same format as `states.py`; a row of a name that another file has adds forms to 
 RETOLD_STATES = """
 # Short forms of keys, told in full.
 start = init, inits, initialisation, initialising, start-up time :: 初始化过程, 启动过程
-acknowledge = ack, acks, acked, acknowledge*, acknowledgement+, acknowledgment+ :: 已确认消息, 应答确认
+acknowledge = ack, acks, acked, acknowledge*, acknowledgement+, acknowledgment+ :: 确认, 已确认消息, 应答确认
 -acknowledge = unacked, unacknowledged, nack, nacks, nacked, not acked, not acknowledged, awaiting
     acknowledgement :: 未确认, 未应答, 待确认
 requeue = requeue*, re-queue*, re-enqueue*, put back into the queue, put back in the queue, put
@@ -19,10 +19,13 @@ expire = exp in the past, expiry in the past, expiration in the past, ran its va
 recovering = recovering, in recovery, under recovery :: 恢复中, 正在恢复, 还在恢复
 degraded_state = degraded :: 降级状态
 throttle = slowdown, slowdowns, thermal slowdown, clocked down, clock throttling, downclock*, throttled
-    down :: 降频, 限频, 降速, 降低频率, 降了频
+    down, thermal throttling :: 热降频, 过热降频, 温度降频, 降频, 限频, 降速, 降低频率, 降了频
 thermal = thermal, thermally, heat, hot :: 热, 过热, 温度过高, 高温
 stay = stay, stays, stayed, staying, keep, keeps, kept, keeping, linger* :: 留, 留在, 仍留, 停留, 滞留
 unanimous = unanimous, unanimously :: 一致通过, 全票
+-active = inactive, not active, deactivated :: 不活跃, 未激活, 非活跃
+examine = rows examined, docs examined, documents examined, keys examined, rows scanned, docs scanned ::
+    扫描行数, 扫描了
 remount = remount* :: 重新挂载
 # Ways to say that something is of no use for a while.
 -enable = took out of use, takes out of use, take out of use, taken out of use, taking out of use,
@@ -40,6 +43,8 @@ expiry_time = not_after, notafter, valid_until, expires_at, expiry date+, expira
 gateway = gw, gws :: 网关侧
 miss_rate = miss rate, miss ratio, cache miss rate, cache miss ratio, misses ratio :: 未命中率, 缺失率,
     不命中率
+lag = replication lag, replication delay, replica lag, standby lag, replication lag time :: 复制延迟,
+    同步延迟, 主从延迟, 复制滞后, 主从复制延迟
 retry_count = retry count+ :: 重试数
 fragment_noun = fragment+ :: 片段数
 """

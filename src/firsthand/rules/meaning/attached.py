@@ -20,7 +20,6 @@ from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.levels import HIGH_SHARE
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.meanings import FUTURE, HEDGE, IF, OUGHT, opposite
-from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.owners import MOST, Reading, owns, stands
 from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP
 from firsthand.rules.meaning.turned import Part
@@ -170,9 +169,7 @@ def _places(part: Part, reading: Reading, failing: bool, flags: int = 0) -> list
                 if one.number.unit == "%" and one.number.value >= HIGH_SHARE
             ]
         return (telling if telling and part.text.endswith("ed") else clear)[:MOST]
-    return [place for place, token in enumerate(reading.tokens) if same_word(part.text, token[1])][
-        :MOST
-    ]
+    return reading.of_stem(part.text)[:MOST]
 
 
 def _outcome_of_another(predicates: list[Part], told: list[list[int]], reading: Reading) -> str:

@@ -10,7 +10,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.hints import JOINING
 from firsthand.rules.meaning.lexicon.kinds import TYPES
-from firsthand.rules.meaning.quantities import holds, readings
+from firsthand.rules.meaning.quantities import Number, holds, readings
 from firsthand.rules.meaning.tokens import follows
 
 LIMITS = ("limit", "max")
@@ -77,13 +77,19 @@ def says(claim: Figure, figure: Figure) -> bool:
         if claim.role not in ends:
             return False
         value = ends[claim.role]
-    distance = abs(value - mine.value)
-    if not distance or distance > _NEAR * abs(mine.value):
-        return not distance
+    if value == mine.value:
+        return True
+    if is_far(mine, value):
+        return False
     converts = mine.written != theirs.written or theirs.step < mine.step
     return any(
         holds(one.value, value, one.step, claim.about, converts) for one in readings(mine, theirs)
     )
+
+
+def is_far(number: Number, value: float) -> bool:
+    """Whether no rounding and no other unit leads from a number of the sentence to a value."""
+    return abs(value - number.value) > _NEAR * abs(number.value)
 
 
 def _inside(compare: str, bound: float, low: float, high: float, known: str) -> bool:

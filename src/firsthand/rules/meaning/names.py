@@ -112,7 +112,8 @@ def _is_letter(lower: str, place: int) -> bool:
 
 def _only_denied(word: str, lower: str) -> bool:
     """`schedulable` of `unschedulable`: the text has the word only with a prefix that denies it."""
-    if len(word) < _ANYWHERE or word not in lower:
+    start = lower.find(word)
+    if len(word) < _ANYWHERE or start < 0 or not _is_letter(lower, start - 1):
         return False
     found = re.findall(rf"([a-z]*){re.escape(word)}", lower)
     return all(prefix in _DENYING for prefix in found)

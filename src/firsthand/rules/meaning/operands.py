@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from firsthand.rules.meaning.amounts import noun_of
 from firsthand.rules.meaning.arithmetic import in_points
 from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.belonging import LIMITS, says
+from firsthand.rules.meaning.belonging import LIMITS, is_far, says
 from firsthand.rules.meaning.called import Words, called, identity, told
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
@@ -133,6 +133,8 @@ def is_stated(stated: Figure, figure: Figure) -> bool:
         if mine.unit and theirs.unit:
             return False
         mine, theirs = (mine, like(theirs, mine)) if mine.unit else (like(mine, theirs), theirs)
+    if is_far(mine, theirs.value):
+        return False
     return says(
         stated._replace(number=mine, role="", compare=""),
         figure._replace(number=theirs, compare=""),

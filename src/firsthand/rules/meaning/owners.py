@@ -53,6 +53,15 @@ class Reading:
             self._lower = [text.lower() for _, text, _, _ in self.tokens]
         return self._lower
 
+    def of_stem(self, word: str) -> list[int]:
+        """Where the text has a word, or another form of it."""
+        head = stem(word)
+        return [
+            place
+            for place, lower in enumerate(self.lower)
+            if lower.startswith(head) and same_word(word, lower)
+        ]
+
     def members(self, clause: int) -> range:
         """The places of a clause; clauses are numbered in the order of their tokens."""
         found = self._members.get(clause)

@@ -61,9 +61,13 @@ def only_a_key(places: list[Place], evidence: Evidence) -> bool:
 
 def _of_another_key(option: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`The cache is ok` of `db=ok cache=degraded`: the value of its key is another state."""
-    places = [place for place, _ in evidence.facts.held.get(option, ())]
     tokens = evidence.tokens
-    if not places or not all(at > 1 and tokens[at - 1][1] == "=" for at in places):
+    places = set[int]()
+    for at, _ in evidence.facts.held.get(option, ()):
+        if at <= 1 or tokens[at - 1][1] != "=":
+            return False
+        places.add(at)
+    if not places:
         return False
     mine = _subjects(part, asked)
     values = [
@@ -71,7 +75,7 @@ def _of_another_key(option: str, part: Part, asked: Asked, evidence: Evidence) -
         for at, token in enumerate(tokens[:-1])
         if at > 1 and tokens[at - 1][1] == "=" and tokens[at - 2][1].lower() in mine
     ]
-    if not values or set(values) & set(places):
+    if not values or not places.isdisjoint(values):
         return False
     told = [tokens[at] for at in values]
     return any(map(tells, told)) and not any(option in (token[2] or ()) for token in told)

@@ -23,6 +23,7 @@ _COPY = re.compile(
     re.IGNORECASE,
 )
 _COPIES = ("replica", "standby", "slave", "follower", "secondary", "从库", "备库")
+_LAGS = ("lag", "behind", "delay", "落后", "延迟", "滞后")
 _LAG = re.compile(r"\blag|behind|delay|落后|延迟|滞后", re.IGNORECASE)
 _HEAD = re.compile(
     r"(?:the |its |their )?(?:\w+ ){0,2}?(limit|threshold|target|maximum|minimum|quota|capacity)"
@@ -37,7 +38,9 @@ _PAIR = 2
 
 def lag_of_the_source(asked: Asked, evidence: Evidence) -> bool:
     """`pg-a1 lags by 143 s` of `primary=pg-a1 replica=pg-a2 lag_seconds=143`."""
-    if not holds_any(evidence.lower, _COPIES) or not _LAG.search(asked.text):
+    if not holds_any(asked.lower, _LAGS) or not holds_any(evidence.lower, _COPIES):
+        return False
+    if _LAG.search(asked.text) is None:
         return False
     sources = {one.lower() for one in _SOURCE.findall(evidence.text)}
     copies = {one.lower() for one in _COPY.findall(evidence.text)}

@@ -53,11 +53,13 @@ _RATIOS = {
 
 def ratio_of(asked: Asked) -> tuple[float, str] | None:
     """A multiple that the claim states (`twice`, `3 倍`), with its comparator."""
-    found = next((f for f in asked.figures if f.number.unit == "x"), None)
-    if found is not None:
-        behind = follows(asked.tokens, found.place + 1)
-        more = behind is not None and behind[1] in _AND_MORE
-        return found.number.value, ">+" if more else found.compare
+    for figure in asked.figures:
+        if figure.number.unit == "x":
+            behind = follows(asked.tokens, figure.place + 1)
+            more = behind is not None and behind[1] in _AND_MORE
+            return figure.number.value, ">+" if more else figure.compare
+    if "!times" not in asked.marks and " times " not in asked.text:
+        return None
     above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
     compare = above or ("<" if "!lt" in asked.marks else "")
     said = _TIMES.search(with_digits(asked.text)) if " times " in asked.text else None

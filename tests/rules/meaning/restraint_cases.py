@@ -126,3 +126,47 @@ UNDONE: Rows = [
     ("v7.1 回滚失败", ("v7.1 已回滚。",), ("v7.1 回滚失败。",)),
     ("计划重启 mailer", ("mailer 已重启。",), ("计划重启 mailer。",)),
 ]
+
+NEARING: Rows = [
+    (
+        "spool of mailer almost full, used=92",
+        ("The spool of mailer is full.",),
+        ("The spool of mailer is almost full.",),
+    ),
+    (
+        "quota of ledger-api close to exhausted",
+        ("The quota of ledger-api is exhausted.", "ledger-api has an exhausted quota."),
+        ("The quota of ledger-api is close to exhausted.",),
+    ),
+    (
+        "ledger-api 连接池即将耗尽",
+        ("ledger-api 连接池已耗尽。", "ledger-api 的连接池耗尽了。"),
+        ("ledger-api 连接池即将耗尽。",),
+    ),
+    (
+        "ledger-api 堆内存 91%,接近上限",
+        ("ledger-api 堆内存已达到上限。", "ledger-api 堆内存已达到 95% 上限。"),
+        ("ledger-api 堆内存接近上限。",),
+    ),
+]
+
+NOT_ALL: Rows = [
+    (
+        "not all replicas of ledger-db are reachable",
+        ("All replicas of ledger-db are reachable.",),
+        ("Not all replicas of ledger-db are reachable.",),
+    ),
+    (
+        "ledger-db 并非所有副本都没有心跳",
+        ("ledger-db 所有副本都没有心跳。",),
+        (),
+    ),
+]
+
+REVERTED: Rows = [
+    (
+        'commit 12ab34c: Revert "enable async writes"',
+        ("Commit 12ab34c: enable async writes.", "Async writes are enabled by commit 12ab34c."),
+        (),
+    ),
+]

@@ -27,6 +27,8 @@ _CLASSES: dict[int, tuple[str, ...]] = {
     4: ("client_error", "error"),
     5: ("server_error", "error", "-success"),
 }
+_ACCEPTED, _TAKEN_ON = 202, ("success", "accept")
+"""A request that was taken on: what it asks for is not done yet."""
 _NAMED: dict[int, tuple[str, ...]] = {
     401: ("refuse", "authorize_fail"),
     403: ("refuse",),
@@ -70,5 +72,6 @@ def read_answers(figures: list[Figure], facts: Facts) -> None:
             continue
         code = int(number.value)
         place = (figure.place, facts.stretches[figure.place])
-        for concept in (*_ANSWER, *_CLASSES.get(code // 100, ()), *_NAMED.get(code, ())):
+        told = _TAKEN_ON if code == _ACCEPTED else _CLASSES.get(code // 100, ())
+        for concept in (*_ANSWER, *told, *_NAMED.get(code, ())):
             facts.held[concept].append(place)

@@ -285,7 +285,10 @@ class Asked:
         if self._settled and not self._settled.isdisjoint(options):
             return
         light = kind == WORD and text in LIGHT_WORDS and len(options) == len(entry)
-        if not light or hints.relates(self.tokens, place):
+        opens = place == 0 and text.endswith("ing")  # Reading the file failed
+        if opens:
+            options = _without_things(options)
+        if not light or opens or hints.relates(self.tokens, place):
             self.parts.append(Part(place, text, options, kind, False, stretch))
 
 

@@ -22,6 +22,8 @@ _NEAR = 0.25
 """How far `just under`, and any rounding or other unit, may be from the number it names."""
 _KEY = 3.0
 """Weight of the name that a number's field has in the evidence."""
+_FAR = 10
+"""`more than a minute` of `more than an hour` is true and says another thing."""
 _LEAST_IDENTITY = 10
 """A smaller whole number is more likely a count than a name."""
 
@@ -95,7 +97,9 @@ def is_far(number: Number, value: float) -> bool:
 def _inside(compare: str, bound: float, low: float, high: float, known: str) -> bool:
     slack = _TINY * max(abs(bound), 1.0)
     if known:  # the evidence itself states an open interval
-        return known[0] == compare[0] and (low >= bound if compare[0] == ">" else high <= bound)
+        if known[0] != compare[0] or max(low, bound) > _FAR * max(min(low, bound), slack):
+            return False
+        return low >= bound if compare[0] == ">" else high <= bound
     if compare == ">":
         return low > bound + slack
     if compare == ">=":

@@ -121,7 +121,8 @@ def _sentence(
         rest = Asked(text[: past.start()] + text[past.end() :])
         return _best([weigh(rest, one) for one in told], "no_past_case"), facts
     if "!runbook" in asked.marks:
-        return _best([weigh(asked, one) for one in guidance], "nothing_from_a_runbook"), facts
+        rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
+        return _best(rulings, "nothing_from_a_runbook"), facts
     if "!that" in asked.marks and before:
         facts = [one for one in facts if one in before or _of_the_same(one, before, last)]
     # 3. What the texts do not say.

@@ -10,11 +10,13 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 from collections import defaultdict
 
 from firsthand.rules.meaning.chains import chain_failures, set_apart
+from firsthand.rules.meaning.going import ENDING, goes_on
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
 from firsthand.rules.meaning.meanings import (
     FAIL,
     FUTURE,
+    GOING,
     HEARSAY,
     IF,
     MEANINGS,
@@ -197,13 +199,17 @@ class Facts:
             if flag:
                 flags[stretch] |= flag if concepts else flag & ~FAIL
             spot = (place, stretch)
+            ending = bool(concepts) and not ENDING.isdisjoint(entry)
             if concepts and (
-                SHARED in entry
+                ending
+                or SHARED in entry
                 or text in ORDERS
                 or before in UNDOING
                 or (place > 1 and tokens[place - 2][1] in PREVENTING)
             ):
                 apart = undone(tokens, place)
+                if ending and not apart and goes_on(tokens, place):
+                    apart = GOING
                 if apart:
                     self.apart.append((place, stretch, apart))
             if kind == NAME:

@@ -11,8 +11,8 @@ from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
 FAIL, HEDGE, FUTURE, IF, OR, OUGHT, HEARSAY = 1, 2, 4, 8, 16, 32, 64
 """Of a stretch: something fails in it; it is not sure; not yet; only if; one of several; advice; a
 person's words."""
-AIMED, PARTLY = 128, 256
-"""Of one word: what somebody is after (`to reach it`); done in part (`40 % done`)."""
+AIMED, PARTLY, GOING = 128, 256, 512
+"""Of one word: what somebody is after (`to reach it`); done in part (`40 % done`); going on or to come."""
 
 FLAGS = {
     "!hedge": HEDGE,

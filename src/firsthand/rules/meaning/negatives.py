@@ -13,6 +13,7 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import Instant, same
+from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import named
@@ -54,6 +55,10 @@ _WITHOUT = names("without empty-handed blank") | {
 _WIDER = ("!all", "!certain", "!day", "!future", "!ought", "!most", "!because", "!cause", "!other")
 _UNIVERSAL = names("any 任何")
 """Under a negation these widen nothing."""
+_TERM = re.compile(
+    r"(?:keywords?|contains|pattern|search|text|关键[字词])[\"']?[:=] ?(\"[^\"]+\"|'[^']+'|[^\s\"',;]+)"
+)
+_WORDS = re.compile(r"[a-z]{2,}|[\u4e00-\u9fff]{2,}")
 _LAST = re.compile(r"last (\d+)\s?([smhd]|min|hour|day)", re.IGNORECASE)
 _UNIT = {
     "s": 1.0,
@@ -135,6 +140,8 @@ def _within(asked: Asked, evidence: Evidence) -> Finding:
             continue
         if not (options & _VOCABULARY or any(option in held for option in options)):
             return Finding(UNSUPPORTED, "outside_the_search", part.text)
+    if (asked.names or _speaks_of(asked)) and _is_narrower(asked, evidence):
+        return Finding(UNSUPPORTED, "narrower_search")
     length = _window(evidence)
     for figure in asked.figures:
         number = figure.number
@@ -154,6 +161,32 @@ def _any_of_the_filtered(asked: Asked, mark: str, evidence: Evidence) -> bool:
         asked.tokens[place + 1][1] for place in asked.marks[mark] if place + 1 < len(asked.tokens)
     ]
     return any(f"{word}=" in evidence.lower or f'"{word}"' in evidence.lower for word in behind)
+
+
+def _speaks_of(asked: Asked) -> bool:
+    """Whether a sentence says of what there are no records."""
+    return any(
+        part.text not in _RECORDS | _WINDOW_WORDS
+        and _VOCABULARY.isdisjoint(one.lstrip("-") for one in part.options)
+        for part in asked.parts
+    )
+
+
+def _is_narrower(asked: Asked, evidence: Evidence) -> bool:
+    """`no logs of cart` of a search for one word in them: the sentence must speak of that word."""
+    said = asked.text.lower()
+    if '"' in said:
+        return False  # a quotation has been judged by itself
+    for term in _TERM.findall(evidence.lower):
+        words = _WORDS.findall(term)
+        known = {one.lstrip("-+") for word in words for one in WORDS.get(word, ())}
+        if (
+            words
+            and not any(word in said for word in words)
+            and known.isdisjoint(one.lstrip("-") for one in asked.said)
+        ):
+            return True
+    return False
 
 
 def _window(evidence: Evidence) -> float | None:

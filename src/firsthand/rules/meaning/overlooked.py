@@ -7,10 +7,15 @@ It cannot tell what stands in another text.
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.alerts import alert_is_not_firing
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.chinese_groups import other_group
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
+from firsthand.rules.meaning.going import outcome_to_come
 from firsthand.rules.meaning.listed import listed
+from firsthand.rules.meaning.other_kinds import other_kind
+from firsthand.rules.meaning.qualified import qualifier_left_out
 from firsthand.rules.meaning.restraints import restrained
+from firsthand.rules.meaning.sided import first_and_then, other_side
 from firsthand.rules.meaning.sides import sides
 from firsthand.rules.meaning.told_of_whole import told_of_whole
 
@@ -18,15 +23,21 @@ _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 
 
 def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
-    """The worst that a sentence overlooks in a text; None where it overlooks nothing. Not for runbooks."""
+    """The worst that a sentence overlooks in a text; None: nothing. Of a runbook only the order counts."""
+    said, text = asked.lower, evidence.lower
     if evidence.tool == _KNOWLEDGE:
-        return None
-    said, text, signs = asked.lower, evidence.lower, evidence.signs
+        return first_and_then(said, text)
+    signs = evidence.signs
     worst = restrained(said, text, signs)
     for found in (
         told_of_whole(said, text),
         sides(said, text, signs),
         listed(said, text, signs),
+        other_kind(said, text),
+        other_side(said, text),
+        qualifier_left_out(said, text),
+        other_group(said, text),
+        outcome_to_come(said, text),
     ):
         if found is not None and (worst is None or found.rank > worst.rank):
             worst = found

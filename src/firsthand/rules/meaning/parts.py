@@ -23,6 +23,7 @@ from firsthand.rules.meaning.compounds import is_in_a_compound
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.extremes import by_numbers
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.going import only_awaited
 from firsthand.rules.meaning.keyed import keyed_finding
 from firsthand.rules.meaning.levels import is_level_shown
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
@@ -219,7 +220,9 @@ def _is_called(part: Part, asked: Asked) -> bool:
 
 def _unknown_word(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     text = part.text
-    if is_participle(text) and _only_reserved(text, evidence):
+    if is_participle(text) and (
+        _only_reserved(text, evidence) or only_awaited(text, evidence.lower)
+    ):
         return Finding(OPEN, "reservation_left_out", text)
     if word_shows(text, evidence.lower) or (
         heads_a_name(text, evidence.text, evidence.lower) and not _is_called(part, asked)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED
+from firsthand.rules.meaning.reached_signs import ALL, NEARING, NOT_ALL, REACHED, REVERTED
 from firsthand.rules.meaning.sieve import heads
 
 _DEEDS = (
@@ -159,8 +160,33 @@ _DEED_PARTS = (
 )
 _FAILS = "reboot recover failed failover"
 _DEED = rf"\b{_DEEDS}|{_HAN_DEEDS}"
-
 RESTRAINTS = (
+    _one(
+        "near_for_reached",
+        NEARING,
+        SENTENCE,
+        r"预警|\bwarn\w*|\bleft\b|\bremain\w*|剩|\bnot\b|未|没",
+        needs=REACHED,
+        parts="near|almost|close|approach|about|verge|shy|just|short|quite|接近|即将|快|濒|临近|将|逼近"
+        "|几乎|趋近",
+        also="not",
+    ),
+    _one(
+        "not_all_left_out",
+        NOT_ALL,
+        COMMA,
+        r"部分|有的|有些|只有|仅|\bsome\b|\bonly\b|\bpart",
+        CONTRADICTED,
+        ALL,
+        parts="not|并非|不|未|没有|非",
+    ),
+    _one(
+        "reverted_left_out",
+        REVERTED,
+        r"⏎",
+        r"\brever\w+|\bund[oi]\w*|back|taken|withdr\w+|回滚|撤|回退|取消",
+        parts="revert|undo|回滚|撤销|回退",
+    ),
     _one(
         "ruled_out_in_evidence",
         _RULED_OUT,

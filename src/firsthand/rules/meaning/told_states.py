@@ -13,11 +13,23 @@ from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.facts import Facts, Place
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.going import told_done
 from firsthand.rules.meaning.keyed import only_a_key
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import WEAK
 from firsthand.rules.meaning.lexicon.relations import EXCLUDED, FAILURES, IMPLIES
-from firsthand.rules.meaning.meanings import AIMED, FAIL, FUTURE, HEDGE, IF, OR, OUGHT, opposite
+from firsthand.rules.meaning.links import is_ended_there, of_a_lost_link
+from firsthand.rules.meaning.meanings import (
+    AIMED,
+    FAIL,
+    FUTURE,
+    GOING,
+    HEDGE,
+    IF,
+    OR,
+    OUGHT,
+    opposite,
+)
 from firsthand.rules.meaning.tokens import NAME, WORD, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.undone import DONE, is_noun_before, undone
@@ -48,6 +60,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 return Finding(CONTRADICTED, "state_of_its_key", part.text)
             if _only_implied(option, places, against, evidence):
                 return Finding(CONTRADICTED, "state_contradicted", part.text)
+        if option == "connect" and places and of_a_lost_link(option, part, evidence):
+            return Finding(CONTRADICTED, "state_contradicted", part.text)
         if places:
             deed = option in DONE and not guided
             allowed = asked.flags | FAIL
@@ -63,6 +77,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
             lacks = undone(asked.tokens, part.place)
             if lacks & AIMED:
                 lacks |= FAIL | FUTURE  # tried to reach: it is not said to have been reached
+            if option[0] == "-" or not told_done(asked.tokens, part.place) or is_ended_there(facts):
+                lacks |= GOING
             allowed |= lacks
             if asked.until and _UNTIL.search(evidence.lower):
                 allowed |= IF | FUTURE
@@ -70,7 +86,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 allowed |= FAIL  # 复制已停止: it is not said to go on
             kept = _reserved(option, places, ~allowed, facts)
             if 0 in kept:  # an aim or an order beside it takes nothing from what was done
-                kept = [flag for flag in kept if not flag & (AIMED | OUGHT) or flag & FAIL]
+                kept = [flag for flag in kept if not flag & (AIMED | OUGHT | GOING) or flag & FAIL]
                 kept = _of_the_sentence(kept, places, asked, evidence)
             clear = kept.count(0)
             if (
@@ -188,7 +204,7 @@ def _said_otherwise(option: str, facts: Facts) -> bool:
             facts.flags[stretch] & FAIL & ~_of_its_own(base, place, facts.tokens)
             for place, stretch in facts.held.get(base, ())
         )
-    told = option not in FAILURES and option != "success"
+    told = option not in FAILURES and option not in ("success", "error")
     return told and bool(facts.held.get("-" + option))
 
 

@@ -25,34 +25,15 @@ from firsthand.rules.meaning.turned import Part
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
 _NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
-_HAS_BEEN = re.compile(
-    r"\b(?:has|have|had) (?:been|stayed|remained)\b(?: (?!for\b|since\b)\w+){0,2} [\d.,]+"
-    r" ?(?:%|percent\b|[a-z]+\b)?"
-    r"[^,;]*\b(?:since|for)\b|(?:一直|持续)(?:为|是|在|保持)[^,;]*?\d",
-    re.IGNORECASE,
-)
-_LASTING = re.compile(
-    r"[\d.] ?(?:%|percent)?\)? (?:since|for)\b|(?:has|have) been (?:\w+ ){0,2}[\d.]+"
-    r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
-)
-"""A number of the text that itself is said to last."""
 _REACH = 4
 """Tokens behind a negation in which what it denies stands."""
 _DENYING = (" not ", "rather than", "instead of")
 _DENYING_A_NAME = (", not ", "but not ", "rather than", "instead of")
-_LASTS = ("been", "stayed", "remained", "一直", "持续")
 _DENIAL = re.compile(
     r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
     r"|\b(?:rather than|instead of) (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
 )
 _DONE = ("ed", "完成", "已")
-
-
-def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
-    """`has been 14 % since 14:00`: a value of one moment, told of a span that the text has for a state."""
-    if not holds_any(asked.text, _LASTS) or _HAS_BEEN.search(asked.text) is None:
-        return False
-    return _LASTING.search(evidence.lower) is None
 
 
 def denied_names(asked: Asked, evidence: Evidence) -> str:

@@ -49,7 +49,7 @@ _LONG = 4
 _BESIDE = 2
 _NEAR = 6
 """Tokens from a deed to the number that measures it."""
-_UNFINISHED = frozenset({"-success", "run"})
+_UNFINISHED = frozenset({"-success", "run", "accept"})
 """What a text tells of what it did not see end."""
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _LIMITS = ("limit", "max")

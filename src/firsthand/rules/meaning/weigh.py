@@ -14,12 +14,14 @@ from firsthand.rules.meaning.bind import bind
 from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.comparisons import COMPARING, comparison
+from firsthand.rules.meaning.denied_by_code import denied_by_code
 from firsthand.rules.meaning.directions import direction_finding
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.kinds_of_names import kind_findings
+from firsthand.rules.meaning.lasting import lasts_longer
 from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
@@ -113,7 +115,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     denied = traps.denied_names(asked, evidence) if asked.names else ""
     if denied:
         yield Finding(CONTRADICTED, "name_denied", denied)
-    if traps.lasts_longer(asked, evidence):
+    if lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
     if is_over(asked, evidence) or did_once(asked, evidence):
         yield Finding(UNSUPPORTED, "state_is_over")
@@ -121,6 +123,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(OPEN, "only_supposed")
     if traps.failure_left_out(asked, evidence):
         yield Finding(OPEN, "failure_left_out")
+    if denied_by_code(asked, evidence):
+        yield Finding(UNSUPPORTED, "failure_left_out")
     if traps.denied_phrase(asked, evidence):
         yield Finding(CONTRADICTED, "denied_in_evidence")
     if asked.loose_negation:

@@ -77,7 +77,8 @@ low = very low, runs low, too small, almost none, hardly any, few left, little :
     过少, 较少
 full = became full, at full capacity :: 满载, 塞满, 填满, 撑满, 装满
 exhaust = all connections in use, nothing left, spent
-slow = ran slowly, responds slowly, too slow, took too long, takes too long, slow to answer,
+slow = ran slowly, responds slowly, too slow, took too long, takes too long, taking too long,
+    took longer than expected, longer than expected, took longer than usual, slow to answer,
     long-lasting, lengthy :: 很慢, 变得慢, 时间长, 太慢, 较长
 overload = under too much load, load too high :: 负荷过重, 扛不住, 顶不住
 # Data.

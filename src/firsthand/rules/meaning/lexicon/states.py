@@ -31,7 +31,7 @@ error = error*, err, exception*, faults, fault, faulty, erroneous, errno, proble
 complete = complete*, completion, finish*, done, finalize*, finalise*, end*, concluded, conclude*, wrapped
     up, ran to completion :: 完成, 结束, 执行完, 已完成, 完毕, 结束了, 已结束, 做完, 跑完
 timeout = timeout*, time* out, timed-out, time-out, deadline exceeded, deadlineexceeded,
-    sockettimeoutexception, timeouterror, timeoutexception, etimedout, took too long, timing out, gave up
+    sockettimeoutexception, timeouterror, timeoutexception, etimedout, timing out, gave up
     waiting :: 超时, 超时了, 超出时限, 逾时, 等待超时
 refuse = refuse*, refusal, reject*, rejection, rejections, deny, denies, denied, denying, denial, forbidden,
     disallow*, not allowed, not permitted, not authorized, unauthorized, econnrefused, turned down, turned

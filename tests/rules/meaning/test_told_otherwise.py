@@ -1,0 +1,29 @@
+"""What a text tells of one aspect, kind or side is not told of another, and is told of its own."""
+
+import pytest
+
+from . import told_otherwise_cases as cases
+from .rulings import KNOWLEDGE, LOGS, UNSUPPORTED, follows, ruled
+
+TABLES = [(cases.GOING, LOGS), (cases.KINDS, LOGS), (cases.SIDES, LOGS), (cases.ORDERS, KNOWLEDGE)]
+WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
+RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]
+NARROW = (
+    '{"tool":"query_logs","service":"cart","level":"ERROR","keyword":"panic","window":"last 15m",'
+    '"logs":[],"evidence_status":"no_evidence"}'
+)
+
+
+@pytest.mark.parametrize(("claim", "text", "tool"), WRONG)
+def test_told_otherwise_it_does_not_follow(claim: str, text: str, tool: str) -> None:
+    assert not follows(claim, text, tool=tool)
+
+
+@pytest.mark.parametrize(("claim", "text", "tool"), RIGHT)
+def test_told_rightly_it_follows(claim: str, text: str, tool: str) -> None:
+    assert follows(claim, text, tool=tool)
+
+
+def test_a_search_for_one_word_does_not_show_that_there_was_nothing_else() -> None:
+    assert ruled("cart had no ERROR logs.", NARROW) == UNSUPPORTED
+    assert follows("cart had no ERROR logs with panic.", NARROW)

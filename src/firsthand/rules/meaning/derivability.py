@@ -27,13 +27,13 @@ from firsthand.rules.meaning.fold import fold
 from firsthand.rules.meaning.limits import limitation
 from firsthand.rules.meaning.negatives import weigh_negative
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
+from firsthand.rules.meaning.past_cases import is_a_past_case, of_a_past_case
 from firsthand.rules.meaning.percentiles import as_percentile
 from firsthand.rules.meaning.persisting import is_over_elsewhere
 from firsthand.rules.meaning.quotes import bare, quotations, quoted, restated
 from firsthand.rules.meaning.records import parts_of
 from firsthand.rules.meaning.sentences import sentences
 from firsthand.rules.meaning.series_points import series_point
-from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.together import together
 from firsthand.rules.meaning.told_of_whole import written_with_of
 from firsthand.rules.meaning.weigh import weigh
@@ -43,16 +43,6 @@ _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READS = frozenset({"read"})
 """`The record reads: "…"` is no deed."""
 _CLAUSE = re.compile(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
-_OF_A_PAST_CASE = re.compile(
-    r"\b(?:in|according to|from) (?:a|the|that|an) (?:past|earlier|previous|old) (?:case|incident),?\s?"
-    r"|(?:在)?(?:过去|以往|历史|此前)的?(?:案例|故障)(?:中|里),?",
-    re.IGNORECASE,
-)
-"""Attribution to a text that says of itself that it tells a past case."""
-_CASES = ("case", "incident", "案例", "故障")
-_IS_A_PAST_CASE = re.compile(
-    r"\b(?:past|earlier|previous|old) (?:case|incident)\b|历史案例|以往案例|过往案例"
-)
 _NUMBERED = re.compile(
     r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII
 )
@@ -115,11 +105,10 @@ def _sentence(
     if found and asked.empty and not asked.marks:
         return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts
     # 2. What a runbook says rests on runbooks, everything else on the other texts.
-    past = _OF_A_PAST_CASE.search(text) if holds_any(asked.lower, _CASES) else None
-    if past is not None:
-        told = [one for one in guidance if _IS_A_PAST_CASE.search(one.lower)]
-        rest = Asked(text[: past.start()] + text[past.end() :])
-        return _best([weigh(rest, one) for one in told], "no_past_case"), facts
+    rest = of_a_past_case(text)
+    if rest is not None:
+        told = [weigh(rest, one) for one in guidance if is_a_past_case(one)]
+        return _best(told, "no_past_case"), facts
     if "!runbook" in asked.marks:
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
         return _best(rulings, "nothing_from_a_runbook"), facts

@@ -123,3 +123,128 @@ WORDS: Rows = [
         ("Server 2 lost the connection to the peer with id 2.",),
     ),
 ]
+
+_EMPTY = (
+    '{"tool":"query_logs","keyword":"lock wait","service":"tax-api",'
+    '"window":"2025-02-18T06:00:00Z/2025-02-18T06:45:00Z","logs":[],"evidence_status":"no_evidence"}'
+)
+SEARCHES: Rows = [
+    (
+        _EMPTY,
+        (
+            "The window covered 45 minutes.",
+            "The logs of tax-api were searched for lock wait.",
+            "The logs of tax-api were queried for lock wait. The result was empty.",
+            "The search ran over the tax-api logs for 45 minutes.",
+            "The search for lock wait in tax-api covered 45 minutes.",
+            "The keyword was lock wait.",
+            "查询窗口为 45 分钟。",
+            "查询了 tax-api 日志，关键字为 lock wait。",
+            "The empty search result does not rule out a lock wait in tax-api.",
+            "The empty query result alone does not tell whether tax-api had a lock wait.",
+        ),
+        (
+            "The window covered 30 minutes.",
+            "The window covered more than 45 minutes.",
+            "The logs of cart-api were searched for lock wait.",
+            "The logs of tax-api were searched for deadlock.",
+            "tax-api ran during the window.",
+            "tax-api had lock waits.",
+            "The query shows lock waits in tax-api.",
+            "The query found lock waits in tax-api.",
+            "查询窗口内 tax-api 有 lock wait。",
+            "查询到 tax-api 的 lock wait 日志。",
+            "A lock wait was in the queried window.",
+            "The logs ended with a lock wait.",
+            "The log of tax-api was a lock wait.",
+            "The search rules out a lock wait.",
+            "The empty search result rules out a lock wait in tax-api.",
+        ),
+    ),
+]
+
+REASONS: Rows = [
+    (
+        "INFO SessionTracker - Expiring session 0x77aa01, timeout of 20000ms exceeded",
+        ("Session 0x77aa01 expired because its 20-second timeout was exceeded.",),
+        (
+            "Session 0x77aa01 expired because its 2-second timeout was exceeded.",
+            "Session 0x77aa01 expired because the client crashed.",
+            "The timeout was exceeded because session 0x77aa01 expired.",
+        ),
+    ),
+    (
+        "[error] [client 10.9.8.7] Directory index forbidden by rule: /srv/www/",
+        ("The listing of /srv/www/ was refused to client 10.9.8.7 because a rule forbids it.",),
+        ("The listing of /srv/www/ was refused because client 10.9.8.7 is banned.",),
+    ),
+    (
+        "Cluster edge-3 has overcommitted CPU requests and cannot tolerate node failure.",
+        ("edge-3 集群无法容忍节点故障。", "Cluster edge-3 cannot tolerate a node failure."),
+        ("A node of edge-3 has failed.", "edge-3 的节点发生故障。"),
+    ),
+]
+
+SPANS: Rows = [
+    (
+        "[11.02 19:24:51] sync.exe - gw.example.org:5070 close, 2210 bytes sent, 918 bytes received,"
+        " lifetime 02:09",
+        (
+            "sync.exe kept the connection open for 129 seconds.",
+            "sync.exe received 918 bytes; the connection stayed open for about two minutes.",
+        ),
+        (
+            "sync.exe kept the connection open for 209 seconds.",
+            "The connection of sync.exe is open.",
+            "sync.exe opened the connection.",
+        ),
+    ),
+    (
+        "LockService: release:lock=77, tag=*upload*, uid=1003, pid=91",
+        ("LockService released the lock held by uid 1003.",),
+        (
+            "LockService released the lock held by uid 1005.",
+            "uid 1003 holds the lock.",
+            "The lock is held by uid 1003.",
+        ),
+    ),
+    (
+        "Filesystem mounted on /srv/data at 10.9.1.2:9100 has only 3.4% available space left.",
+        ("About 96.6% of the file system at /srv/data on 10.9.1.2 is not available.",),
+        ("About 3.4% of the file system at /srv/data on 10.9.1.2 is not available.",),
+    ),
+    (
+        "RAID array 'md3' at st-2 is in degraded state due to one or more disks failures.",
+        (
+            "st-2 的 md3 阵列因一块或多块磁盘故障处于降级状态。",
+            "md3 is degraded due to one or more disk failures.",
+        ),
+        ("st-2 的 md3 阵列因两块磁盘故障处于降级状态。",),
+    ),
+]
+
+ROLES: Rows = [
+    (
+        "TargetMissing instance=pg-exp-0:9187 job=pg; TargetMissing instance=pg-exp-2:9187 job=pg: A target"
+        " has disappeared.",
+        ("Two targets of the job pg are missing, namely pg-exp-0 and pg-exp-2.",),
+        (
+            "Two targets of the job pg are missing, namely pg-exp-0 and pg-exp-1.",
+            "Three targets of the job pg are missing, namely pg-exp-0 and pg-exp-2.",
+        ),
+    ),
+    (
+        "WARN [Consumer clientId=tax-2, groupId=tax] consumer poll timeout has expired.",
+        ("Consumer tax-2 of group tax let its poll timeout expire.",),
+        ("Consumer tax-3 of group tax let its poll timeout expire.",),
+    ),
+    (
+        "JobFailed job_name=etl-7 reason=DeadlineHit: Job etl-7 failed to complete.",
+        ("The reason label reads DeadlineHit.", "The reason label of etl-7 reads DeadlineHit."),
+        (
+            "The reason label reads etl-7.",
+            "The reason label reads OutOfDisk.",
+            "Job etl-7 reads DeadlineHit.",
+        ),
+    ),
+]

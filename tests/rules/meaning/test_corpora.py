@@ -5,7 +5,10 @@ import pytest
 from . import corpora_cases as cases
 from .rulings import follows
 
-ROWS = (*cases.NAMES, *cases.PRODUCTS, *cases.AMOUNTS, *cases.WORDS)
+ROWS = (
+    *(*cases.NAMES, *cases.PRODUCTS, *cases.AMOUNTS, *cases.WORDS, *cases.SEARCHES),
+    *(*cases.REASONS, *cases.SPANS, *cases.ROLES),
+)
 RIGHT = [(claim, text) for text, right, _ in ROWS for claim in right]
 WRONG = [(claim, text) for text, _, wrong in ROWS for claim in wrong]
 

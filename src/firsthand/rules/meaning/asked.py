@@ -28,6 +28,7 @@ from firsthand.rules.meaning.once import once
 from firsthand.rules.meaning.particles import joined_particles
 from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number
+from firsthand.rules.meaning.reworded import reworded
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
@@ -47,6 +48,7 @@ _CAUSES = frozenset({"!because", "!cause"})
 _FAILING = FAILURES | {"error"}
 _IN_PLACE = (
     hints.RAISING
+    | hints.READING
     | hints.VERB_OR_NOUN
     | hints.REACHED
     | {"another", "over", "将", "预期", "要求", "规定"}
@@ -64,7 +66,9 @@ class Asked:
         self.text = text
         self.lower = text.lower()
         timed = hints.is_timed(text)
-        self.tokens: list[Token] = scan(joined_particles(with_digits(text)).replace(" ./", " /"))
+        self.tokens: list[Token] = scan(
+            joined_particles(with_digits(reworded(text))).replace(" ./", " /")
+        )
         self.parts: list[Part] = []
         self.names: list[Part] = []
         self.marks: dict[str, list[int]] = {}
@@ -261,6 +265,8 @@ class Asked:
         if text == "预期" and hints.qualifies(self.tokens, place):
             return ("expected",)
         if text in hints.RAISING and hints.reports(self.tokens, place):
+            return ()
+        if text in hints.READING and hints.reads_so(self.tokens, place):
             return ()
         return None
 

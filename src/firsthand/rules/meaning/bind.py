@@ -131,8 +131,8 @@ def _is_between(figure: Figure, asked: Asked) -> bool:
     tokens, place = asked.tokens, figure.place
     if not place or tokens[place][1] != "two" or tokens[place - 1][1] != "between":
         return False
-    behind = follows(tokens, place + 1)
-    return behind is not None and behind[3] is None and behind[1].endswith("s")
+    behind = [one for one in tokens[place + 1 : place + 5] if one[1] not in "()"][:2]
+    return any(one[3] is None and one[1].endswith("s") for one in behind)  # two poll() calls
 
 
 def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:

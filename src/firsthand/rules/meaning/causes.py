@@ -13,6 +13,7 @@ from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import FAIL, opposite
+from firsthand.rules.meaning.passives import done_by, limits_passed
 from firsthand.rules.meaning.placed import is_level
 from firsthand.rules.meaning.tokens import NAME
 from firsthand.rules.meaning.turned import Part
@@ -112,6 +113,7 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     ]
     found += [(place, True) for place, token in enumerate(evidence.tokens) if token[1] in _REASONS]
     found += [(place, True) for place in (*_dashes(evidence), *_results(evidence))]
+    found += [(place, True) for place in (*limits_passed(evidence, _ENDS), *done_by(evidence, _ENDS))]
     ended = [
         place
         for name in _ENDS

@@ -196,6 +196,13 @@ class Facts:
                 or (place + 1 < last and tokens[place + 1][1] in GIVES)
             ):
                 concepts, flag = in_its_place(tokens, place, concepts, flag)
+            if flag & IF and text[:7] == "failure":
+                flags.append(flag | carried)  # cannot tolerate node failure
+                held["incident_borne"].append((place, len(flags) - 1))
+                for concept in concepts:
+                    if concept != "incident":
+                        held[concept].append((place, len(flags) - 1))
+                continue
             if flag:
                 flags[stretch] |= flag if concepts else flag & ~FAIL
             spot = (place, stretch)

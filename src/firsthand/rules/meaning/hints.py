@@ -25,6 +25,12 @@ _SAYING = names(
     "says said say states stated according recommends advises suggests describes notes warns tells mentions"
     " 说 说明 指出 建议 要求 提到 根据 按照 依据 记载 写道 按"
 )
+_FIELDS = names(
+    "reason status state value label_noun field_noun annotation message code level title severity error"
+    " column status_code version"
+)
+_BACK = 4
+_OBLIQUE = names("from to in on at by of and")
 COMPARING = names("!gt !ge !lt !le !about")
 JOINING = names("to and 到 至 - ~ 与 和 or")
 """Words between two numbers of one kind."""
@@ -33,6 +39,7 @@ APART = names("高 低 多 少 快 慢 大 小")
 _RAISED = frozenset({"error", "alert_noun", "level_error", "level_warn", "memory_error"})
 _PREFIXES = names("in out on off up non un pre post self long short high low well half all")
 RAISING = names("raise raises raised raising")
+READING = names("reads read")
 ASPECTS = names("已 已经 被 未 尚未 正在 正 均未 没有 没")
 """Chinese words before a verb: what follows is no noun."""
 NOT_YET = names("前 之前 以前")
@@ -72,6 +79,18 @@ def is_attributed(tokens: list[Token], place: int) -> bool:
     """Whether a word for a document is told to say something: `according to the guide`, 文档建议."""
     around = tokens[max(0, place - 3) : place + 5]
     return any(text in _SAYING or (entry and "!ought" in entry) for _, text, entry, _ in around)
+
+
+def reads_so(tokens: list[Token], place: int) -> bool:
+    """`the reason label reads Evicted`: what a field says, and nothing is read."""
+    behind = follows(tokens, place + 1)
+    return behind is not None and behind[1] not in _OBLIQUE and read_field(tokens, place) != ""
+
+
+def read_field(tokens: list[Token], place: int) -> str:
+    """The field of which a sentence says what it reads; empty for none."""
+    found = [one[1] for one in tokens[max(0, place - _BACK) : place] if _FIELDS & set(one[2] or ())]
+    return found[0] if found else ""
 
 
 def raises(tokens: list[Token], place: int) -> bool:

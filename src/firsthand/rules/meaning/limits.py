@@ -23,7 +23,8 @@ from firsthand.rules.meaning.unsaid import (
 )
 
 _SOURCE = (
-    r"(?:this|that|which|(?:the |these |current |available |single |both |two |cited |present |retrieved )*"
+    r"(?:this|that|which|(?:the |an? |these |current |available |single |both |two |cited |present "
+    r"|retrieved |empty |blank |null |negative |bare |mere |lone |query |search |lookup )*"
     r"(?:\w+[ -])?(?:logs?|lines?|excerpts?|evidence|records?|alerts?|rows?|entry|entries|results?|texts?"
     r"|data|output|messages?|errors?|exceptions?|warnings?|traces?|absence of (?:\w+ ){1,3}))"
 )
@@ -95,6 +96,11 @@ _LEAD_IN = re.compile(
 """All that may stand before the frame: what a limitation adds to a fact is no limitation."""
 _POSSIBILITY = re.compile(r"rule[ds]? out|exclud|排除", re.IGNORECASE)
 """`It cannot be ruled out that …` says something while it seems to say nothing."""
+_OPEN_END = re.compile(
+    r"(?:does not|doesn't|cannot|can't|can not|do not) (?:by itself |alone )?(?:rule out|exclude)"
+    r"|(?:不能|无法|不足以|并不能)(?:据此|由此|以此|直接)?排除"
+)
+"""What an empty search never does: it leaves open whatever was searched for."""
 _LEAST = 2
 _CAUSES = re.compile(r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么", re.IGNORECASE)
 
@@ -125,7 +131,9 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
         return None
     if _LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:
         return None
-    if _POSSIBILITY.search(frame[0]):
+    if _POSSIBILITY.search(frame[0]) and not (
+        _OPEN_END.search(frame[0]) and all(map(is_empty_result, evidence))
+    ):
         return Finding(OPEN, "a_possibility_is_named")
     missing = asked.text[frame.end() :]
     if len(missing.strip(" .。,")) < _LEAST:

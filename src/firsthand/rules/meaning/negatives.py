@@ -17,6 +17,7 @@ from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import opposite
 from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.searched import describes, length_is
 from firsthand.rules.meaning.tokens import WORD
 
 _FINDING = names("find return detect ask receive acquire")
@@ -30,7 +31,7 @@ _RECORDS = names(
 """What a search finds."""
 _VOCABULARY = names(
     "find return ask detect record row alert_noun message event query file window keyword time_noun metric"
-    " item receive acquire database table contain execute service document duration data"
+    " item receive acquire database table contain execute service document duration data cover run"
 )
 """Concepts that say what a search is."""
 _WINDOW_WORDS = names(
@@ -81,6 +82,9 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     denied = any(opposite(one) in said for one in _FINDING)
     zero = any(figure.number.value == 0 for figure in asked.figures)
     if not (denied or zero or "!neg" in asked.marks):
+        if describes(asked, set(evidence.facts.held), evidence.lower):
+            exact = length_is(asked, _window(evidence))
+            return _within(asked, evidence) if exact else Finding(UNSUPPORTED, "window_differs")
         if found and asked.words & _RECORDS:
             return Finding(CONTRADICTED, "nothing_was_found")
         return Finding(UNSUPPORTED, "no_evidence_supports_negatives_only")

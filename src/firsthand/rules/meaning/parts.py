@@ -45,6 +45,7 @@ from firsthand.rules.meaning.names import (
     same_word,
     word_shows,
 )
+from firsthand.rules.meaning.presupposed import before_its_end, stayed
 from firsthand.rules.meaning.recorded import rest_in_state
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, follows
@@ -134,13 +135,15 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             if option[0] == "-" and only_a_kind(places, asked, evidence):
                 return Finding(OPEN, "only_a_kind_of_it", part.text)
             return _thing(option, part, asked, evidence)
+    if "incident" in part.options and "incident_borne" in held and "-tolerate" in asked.said:
+        return Finding(HOLDS, "state")  # 无法容忍节点故障
     return (
-        _lasted(part, asked)
+        _lasted(part, asked, evidence)
         or keyed_finding(part, asked, evidence)
         or composed(part, evidence.facts)
         or state_finding(part, asked, evidence)
         or rest_in_state(part, asked, evidence)
-        or _contradiction(part, evidence)
+        or _contradiction(part, asked, evidence)
         or amounts_to(part, asked, evidence)
         or absence(part, asked, evidence)
         or by_kind(part, asked, evidence)
@@ -177,10 +180,10 @@ def _thing(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding
     return _THING
 
 
-def _lasted(part: Part, asked: Asked) -> Finding | None:
+def _lasted(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`ran for 3 h`, 已运行 3 小时: how long it did is judged with its number."""
     if "run" not in part.options:
-        return None
+        return stayed(part, asked, evidence)
     after = part.place + 1
     behind = [one for one in asked.tokens[after : after + 2] if one[1] not in ("了", "约")][:1]
     if not behind:
@@ -189,8 +192,11 @@ def _lasted(part: Part, asked: Asked) -> Finding | None:
     return Finding(HOLDS, "lasted") if spans and is_measured_by(part, asked) else None
 
 
-def _contradiction(part: Part, evidence: Evidence) -> Finding | None:
+def _contradiction(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     held = evidence.facts.held
+    before = before_its_end(part, asked, evidence)
+    if before is not None:
+        return before
     if is_level_shown(part.options, evidence):
         return None  # exhausted, for 50 of 50 are used
     for option in part.options:

@@ -35,7 +35,7 @@ GIVES = frozenset("=:")
 _METHODS = names("get put post head delete patch")
 """Kinds whose fields hold a name."""
 _LEVEL_REACH = 3
-_BORNE = ("tolerat", "surviv", "withstand")
+BORNE = ("tolerat", "surviv", "withstand")
 _ENDED = frozenset({"exceeded", "reached", "expired", "elapsed", "hit"})
 PLACED = _METHODS | RAISING | TO_COME | {"command", "timeout", "failure", "failures"}
 """Words whose place may matter, besides names, values and keys: few words, so that most are not asked."""
@@ -59,7 +59,7 @@ def in_its_place(
         concepts = [one for one in concepts if one not in _OF_TIMEOUT]
         flag &= ~FAIL  # negotiated timeout 30000
     elif text[:7] == "failure" and any(
-        one.startswith(_BORNE) for _, one, _, _ in tokens[max(0, place - 3) : place]
+        one.startswith(BORNE) for _, one, _, _ in tokens[max(0, place - 3) : place]
     ):
         flag |= IF  # cannot tolerate node failure
     if (

@@ -35,6 +35,7 @@ IDENTIFIED = names(
 _PASSIVE = names("by 被 由")
 _APART = names("when while whereas because since although once")
 """Between two names: no relation goes from the one to the other in that order."""
+_BE = names("was were is are been")
 _FORWARD = names("to 对 向 调用 called calls call toward towards")
 _CALLED_KEYS = names(
     "dep dependency target dest destination to upstream backend callee remote peer dst"
@@ -146,7 +147,9 @@ def _named_so(role: str, evidence: Evidence) -> list[str]:
     for place, (kind, _, entry, _) in enumerate(tokens[:-1]):
         if not entry or role not in entry or kind not in (WORD, HAN):
             continue
-        behind = [one for one in tokens[place + 1 : place + 4] if one[1] not in "=:\"'"][:1]
+        behind = [one for one in tokens[place + 1 : place + 4] if one[1] not in "=:\"'"]
+        if len(behind) > 1 and tokens[place + 2][1] == "=":
+            behind = behind[1:]  # Consumer clientId=tax-1
         if behind and behind[0][0] == NAME:
             found.append(behind[0][1].lower())
     return found
@@ -219,6 +222,9 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
         for place in range(first.place, second.place)
     ):
         return False
+    told = {text for _, text, _, _ in tokens[first.place : second.place]}
+    if not _BE.isdisjoint(told) and "to" in (tokens[second.place - 1][1], tokens[second.place - 2][1]):
+        return False  # was refused to b
     starts = _places_of(first.text.lower(), evidence)
     ends = _places_of(second.text.lower(), evidence)
     deeds = [

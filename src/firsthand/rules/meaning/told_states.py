@@ -30,6 +30,8 @@ from firsthand.rules.meaning.meanings import (
     OUGHT,
     opposite,
 )
+from firsthand.rules.meaning.placed import BORNE
+from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME, WORD, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.undone import DONE, is_noun_before, undone
@@ -71,9 +73,12 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 allowed |= HEDGE | IF | OR
                 if traps.restriction_left_out(places, asked, evidence):
                     return Finding(UNSUPPORTED, "restriction_left_out", part.text)
-            modal = option == "-success" and evidence.tool != _LOGS
+            modal = option == "-success" and (
+                evidence.tool != _LOGS or holds_any(evidence.lower, BORNE)
+            )
             if modal and traps.only_modal(places, part, evidence):
-                return Finding(OPEN, "failure_of_another_deed", part.text)
+                rank = UNSUPPORTED if holds_any(evidence.lower, BORNE) else OPEN
+                return Finding(rank, "failure_of_another_deed", part.text)
             lacks = undone(asked.tokens, part.place)
             if lacks & AIMED:
                 lacks |= FAIL | FUTURE  # tried to reach: it is not said to have been reached

@@ -23,7 +23,10 @@ from firsthand.rules.meaning.tokens import NAME, WORD, Token
 from firsthand.rules.meaning.turned import Part
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
-_MODAL = names("cannot can't could couldn't unable 无法 不能 未能") | {"could not", "unable to"}
+_MODAL = names("cannot can't could couldn't unable 无法 不能 未能 不足以") | {
+    "could not",
+    "unable to",
+}
 _NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
 _REACH = 4
 """Tokens behind a negation in which what it denies stands."""
@@ -129,7 +132,11 @@ def only_modal(places: list[Place], part: Part, evidence: Evidence) -> bool:
     """Whether the evidence only says that something cannot be done, and the sentence that it failed."""
     if part.text in _MODAL:
         return False
-    return all(evidence.tokens[place][1].lower() in _MODAL for place, _ in places)
+    flags = evidence.facts.flags
+    told = [place for place, stretch in places if not flags[stretch] & IF] or [
+        place for place, _ in places
+    ]
+    return all(evidence.tokens[place][1].lower() in _MODAL for place in told)
 
 
 def only_denied(places: list[Place], asked: Asked, evidence: Evidence) -> bool:

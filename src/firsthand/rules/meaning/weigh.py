@@ -26,6 +26,7 @@ from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
 from firsthand.rules.meaning.reckoned_times import is_reckoned
+from firsthand.rules.meaning.read_fields import read_findings
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
 from firsthand.rules.meaning.settings import VALUES, is_switch, switch_finding
@@ -97,6 +98,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(OPEN, "excess_denied") if restated else compared
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
+    yield from read_findings(asked, evidence)
     if asked.names:
         direction = direction_finding(asked, evidence)
         if direction is not None:

@@ -7,6 +7,7 @@ CORPORA_STATES = """
 # What is put away for later, given out, or promised beyond what there is.
 store = cached, caches, caching, put in cache, put into the cache, held in cache, kept in cache, parked in,
     stashed :: 缓存了, 已缓存, 被缓存, 缓存到, 缓存进, 缓存于, 写入缓存, 放入缓存
+degrade = :: 降级状态, 降级中, 已降级, 处于降级
 overload = overallocate*, over-allocate*, over-provision*, overprovision*, oversold, promised more :: 超配,
     超额分配, 超额承诺, 过度分配, 过量分配, 超卖, 超分, 超额申请
 create = minted, mint* :: 签发, 颁发, 核发, 出具, 签发了, 已签发
@@ -24,6 +25,7 @@ lock = wake lock+, wakelock+ :: 唤醒锁
 """
 
 CORPORA_THINGS = """
+incident = failure+
 # The other end.
 peer = rhost, raddr, remote address, remote addresses, remote ip, remote_addr, remote_ip, peer_addr,
     far side, foreign host, foreign address :: 远程主机, 远程地址, 对方主机, 来访主机, 远端地址
@@ -37,4 +39,5 @@ full_scan = collscan, collection scan+, scan of the collection, scan of the whol
     全集合扫描, 全扫描
 index_scan = ixscan, index scan+, index range scan+ :: 索引扫描
 total = in all :: 前后共
+copy_noun = replica+ :: 副本
 """

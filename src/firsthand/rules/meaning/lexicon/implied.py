@@ -33,6 +33,7 @@ WEAKER: dict[str, tuple[str, ...]] = {
     "replicate": ("copy",),
     "migrate": ("move",),
     "move": ("migrate",),
+    "store": ("hold",),
     "call": ("contact",),
     "ask": ("contact",),
     "retry": ("attempt",),

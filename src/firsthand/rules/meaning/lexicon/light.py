@@ -19,7 +19,7 @@ involve involves involved concern concerns concerned regarding concerning relate
 associated belongs belong belonged come comes came coming emitted emit emits produced
 produces flag flags flagged notice noticed announces announced announce trace traces carry carries carried
 carrying experienced experience experiences experiencing encounter encountered encounters face faced
-undergoing underwent speak speaks spoke cite cites cited citing
+undergoing underwent let lets speak speaks spoke cite cites cited citing
 # Generic nouns and verbs.
 dates dated dating brought brings bring window windows
 information detail details thing things way case cases part parts kind type types item items ones unit units

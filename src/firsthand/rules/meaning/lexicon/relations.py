@@ -131,7 +131,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "waiting": ("wait", "thread", "request"),
     "idle": ("connection", "thread", "pool"),
     "active": ("connection", "thread", "pool"),
-    "hdfs_block": ("block_noun",),
+    "hdfs_block": ("block_noun", "copy_noun"),
     "schema": ("database",),
     "password": ("log_in", "user"),
     "log_in": ("user",),

@@ -1,0 +1,58 @@
+"""States that a sentence takes for granted: what ended was there before, what lasted was there so long.
+
+Owns `released the lock held by job 7` (it was held) and `kept the link open for 64 s` of a record of its close
+that gives its lifetime. Pure.
+It cannot tell since when something was there.
+"""
+
+from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.relations import OPPOSED
+from firsthand.rules.meaning.meanings import opposite
+from firsthand.rules.meaning.turned import Part
+
+_PRESENT = frozenset({"open", "up", "active", "hold", "remain"})
+_BARE = frozenset({"open", "up", "active"})
+"""States that need no word for staying beside them."""
+_KEPT = frozenset({"kept", "keep", "keeps", "stayed", "held", "remained", "保持", "维持"})
+_BEFORE_SPANS = frozenset({"for", "了", "about", "约"})
+_SPANS = ("lifetime", "duration")
+"""What a text says of how long something was there."""
+
+
+def stayed(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`kept the link open for 64 s` of `close … lifetime 01:04`: it was there for so long."""
+    if _PRESENT.isdisjoint(part.options) or not asked.has_numbers:
+        return None
+    if not any(one in evidence.facts.held for one in _SPANS):
+        return None
+    near = _PRESENT if part.text in _KEPT else _BARE
+    if near.isdisjoint(part.options):
+        return None
+    tokens = asked.tokens
+    told = any(
+        one.number.unit == "s"
+        and part.place < one.place
+        and tokens[one.place - 1][1] in _BEFORE_SPANS
+        for one in asked.figures
+    )
+    return Finding(HOLDS, "lasted") if told else None
+
+
+def before_its_end(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`held` of `released the lock held by job 7`: what the sentence itself ends was there before."""
+    if not any(_is_ended(one, asked, evidence) for one in part.options):
+        return None
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    attributed = bool(behind) and behind[0][1] in ("by", "for")
+    return Finding(HOLDS if attributed else OPEN, "state_before_its_end", part.text)
+
+
+def _is_ended(option: str, asked: Asked, evidence: Evidence) -> bool:
+    held = evidence.facts.held
+    against = [*OPPOSED.get(option, ())]
+    if option[0] != "-" and option not in THING_NAMES:
+        against.append(opposite(option))
+    return any(one in asked.said and one in held for one in against)

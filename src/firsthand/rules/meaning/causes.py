@@ -113,7 +113,9 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     ]
     found += [(place, True) for place, token in enumerate(evidence.tokens) if token[1] in _REASONS]
     found += [(place, True) for place in (*_dashes(evidence), *_results(evidence))]
-    found += [(place, True) for place in (*limits_passed(evidence, _ENDS), *done_by(evidence, _ENDS))]
+    found += [
+        (place, True) for place in (*limits_passed(evidence, _ENDS), *done_by(evidence, _ENDS))
+    ]
     ended = [
         place
         for name in _ENDS

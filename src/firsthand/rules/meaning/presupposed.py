@@ -1,7 +1,7 @@
 """States that a sentence takes for granted: what ended was there before, what lasted was there so long.
 
-Owns `released the lock held by job 7` (it was held) and `kept the link open for 64 s` of a record of its close
-that gives its lifetime. Pure.
+Owns `released the lock held by job 7` (it was held) and `kept the link open for 64 s` of a record of its
+close that gives its lifetime. Pure.
 It cannot tell since when something was there.
 """
 

@@ -25,6 +25,8 @@ def read_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         field = read_field(asked.tokens, at) if at else ""
         if not field:
             continue
-        values = re.findall(rf"\b{re.escape(field)}[\"']?\s?[=:]\s?[\"']?([\w./@-]+)", evidence.lower)
+        values = re.findall(
+            rf"\b{re.escape(field)}[\"']?\s?[=:]\s?[\"']?([\w./@-]+)", evidence.lower
+        )
         if values and part.text.lower() not in values:
             yield Finding(CONTRADICTED, "field_of_another_value", part.text)

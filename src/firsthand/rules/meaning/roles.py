@@ -223,7 +223,10 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
     ):
         return False
     told = {text for _, text, _, _ in tokens[first.place : second.place]}
-    if not _BE.isdisjoint(told) and "to" in (tokens[second.place - 1][1], tokens[second.place - 2][1]):
+    if not _BE.isdisjoint(told) and "to" in (
+        tokens[second.place - 1][1],
+        tokens[second.place - 2][1],
+    ):
         return False  # was refused to b
     starts = _places_of(first.text.lower(), evidence)
     ends = _places_of(second.text.lower(), evidence)

@@ -25,8 +25,8 @@ from firsthand.rules.meaning.lasting import lasts_longer
 from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
-from firsthand.rules.meaning.reckoned_times import is_reckoned
 from firsthand.rules.meaning.read_fields import read_findings
+from firsthand.rules.meaning.reckoned_times import is_reckoned
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
 from firsthand.rules.meaning.settings import VALUES, is_switch, switch_finding

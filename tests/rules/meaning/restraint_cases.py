@@ -169,4 +169,9 @@ REVERTED: Rows = [
         ("Commit 12ab34c: enable async writes.", "Async writes are enabled by commit 12ab34c."),
         (),
     ),
+    (
+        "push of img-4 failed, will be retried in 30s",
+        ("The push of img-4 failed permanently.", "img-4 was given up."),
+        ("The push of img-4 failed.",),
+    ),
 ]

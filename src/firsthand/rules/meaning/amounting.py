@@ -78,6 +78,8 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "state")
     if "expire" in options and "expiry_time" in held and _is_dated(part, asked, evidence):
         return Finding(HOLDS, "end_is_dated")  # its date is judged by itself
+    if "-available" in options and any(held.get("-" + one) for one in asked.said & THING_NAMES):
+        return Finding(HOLDS, "none_of_it")
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
     return None

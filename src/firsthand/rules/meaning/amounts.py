@@ -21,6 +21,7 @@ _PROCESSES = frozenset({"ident", "process", "thread"})
 _IDENT = "ident"
 _OTHER_IDS = frozenset({"uid", "gid", "euid", "auid", "loginuid", "sid", "xid", "cid"})
 """Short words for numbers that name no process."""
+_OWNERS = frozenset({"user", "account", "group", "session", "transaction"})
 _REACH = 3
 _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
 """Concepts that many keys share."""
@@ -50,6 +51,8 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             continue
         if text in _OTHER_IDS and not _is_keyed(text, figure, tokens):
             continue
+        if is_other_id(figure, asked, evidence):
+            continue
         if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= _KEY for one in concepts):
             return True
         hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
@@ -62,6 +65,12 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         if concepts & _PROCESSES and theirs & _PROCESSES and text not in _OTHER_IDS:
             return True
     return False
+
+
+def is_other_id(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`UID:998` where a sentence names no user's or group's number: no process has it."""
+    key = evidence.tokens[figure.key][1].lower() if figure.key >= 0 else ""
+    return key in _OTHER_IDS and key not in asked.lower and _OWNERS.isdisjoint(asked.said)
 
 
 def _is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:
@@ -114,7 +123,7 @@ def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
         if not said.isdisjoint(figure.field)
         and any(near >= _KEY and word in said for word, near in figure.field.items())
     ]
-    if len(keyed) != 1 or keyed[0].compare:
+    if len(keyed) != 1 or keyed[0].compare or is_other_id(keyed[0], asked, evidence):
         return False
     figure = keyed[0]
     return (

@@ -37,6 +37,8 @@ _LONGEST = 8
 _PREPOSITIONS = names(
     "to for on from after at in with within of by as into via during because due over under"
 )
+_WHERE = names("on at in")
+"""What tells where a deed took place that has its object already: `the write to a file on host-3`."""
 
 
 class Arguments(NamedTuple):
@@ -69,6 +71,8 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
             break
         noun = is_noun(token)
         if (not noun and tells(token)) or (token[2] and not _OPENS.isdisjoint(token[2])):
+            break
+        if right and not object_first and token[1] in _WHERE:
             break
         if token[1] == "by":
             by = True

@@ -178,8 +178,7 @@ class Asked:
             if negates and denies_the_same(self.parts, tokens, place, stretch):
                 continue
             if negates and text == "no" and finds_none(self.parts, place):
-                self.failing.add(self.parts[-1].stretch)
-                negates = False
+                self.failing.add(stretch)
             either = text == "before" or (either and not negates)
             if negates or text == "before":
                 scope, denied = SCOPE, []

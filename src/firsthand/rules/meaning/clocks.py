@@ -16,7 +16,9 @@ _CLOCK = re.compile(
     r"(?<![\w:.T-])(\d{1,3}):(\d\d):(\d\d)(?:\.\d+)?(?= (?:to go|left|remaining|elapsed|to finish)\b)"
     r"|(?P<key>\b(?:eta|elapsed|remaining|duration|uptime|runtime|time_left|took|lifetime|\w*_age|age|xdelay|剩余|耗时"
     r"|预计剩余|持续)[\"']?\s?[=:：]?\s?[\"']?)(?:(\d{1,3}):)?(\d\d?):(\d\d)(?![\d:])"
-    r"|(?P<long>\b(?:running|ran|p\d\d|avg|average|mean|median|baseline|lag|behind)(?: for)?"
+    r"|(?P<long>\b"
+    r"(?:(?:running|ran|lasted|finished|completed|ended|succeeded|failed|done)(?: for| in| after)?"
+    r"|(?:p\d\d|avg|average|mean|median|baseline|lag|behind))"
     r"[\"']?\s?[=:]?\s?[\"']?)"
     r"(\d{1,3}):(\d\d):(\d\d)(?!\d|[:.,]\d|Z)",
     re.IGNORECASE | re.ASCII,
@@ -27,6 +29,13 @@ _MAY = (
     "remaining",
     "elapsed",
     "to finish",
+    "finished",
+    "completed",
+    "ended",
+    "succeeded",
+    "failed",
+    "done",
+    "lasted",
     "eta",
     "duration",
     "uptime",

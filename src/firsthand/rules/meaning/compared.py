@@ -75,6 +75,8 @@ def _spans(tokens: list[Token], place: int) -> bool:
 
 
 def scans(tokens: list[Token], index: int) -> bool:
-    """`a scan over 2000 documents` compares nothing."""
+    """`a scan over 2000 documents`, `18 times over 27 minutes` compare nothing."""
+    if index and tokens[index - 1][1] == "times":
+        return True
     entry = tokens[index - 1][2] if index else None
     return not _SCANNING.isdisjoint(entry or ())

@@ -27,7 +27,9 @@ _WITHIN = names("last past in over within during the previous 过去 最近 近 
 _AROUND = 2
 _OFTEN = frozenset({"times", "次"})
 _GENERAL = frozenset({"times", "count", "value", "rate", "average", "avg"})
-TRY = re.compile(r"第 ?(\d{1,4}) ?次[\u4e00-\u9fff]{0,4} ?[(,:] ?[共总][共计]? ?(\d{1,4}) ?次")
+TRY = re.compile(
+    r"第 ?(\d{1,4}) ?次[\u4e00-\u9fff]{0,4} ?[(,:] ?(?:[共总][共计]?|最多(?:允许|可?重试)?) ?(\d{1,4}) ?次"
+)
 
 
 def left_of_tries(made: Reckoning) -> bool:

@@ -18,9 +18,11 @@ from firsthand.rules.meaning.meanings import (
     FUTURE,
     GOING,
     HEARSAY,
+    HEDGE,
     IF,
     MEANINGS,
     OR,
+    OUGHT,
     SCOPE,
     meaning_of,
     negated,
@@ -70,6 +72,8 @@ _ALSO = {"-run": ("stop", "-up")}
 _TRIED = ("ing", "to", "试", "试图")
 _WRITTEN = frozenset(("wrote", "writes"))
 _QUOTING = frozenset((":", '"', "'", "that"))
+_RESERVED = HEDGE | IF | FUTURE | OUGHT | HEARSAY
+"""What one field of a record says with reserve, the next one may say without."""
 _SUPPOSING = frozenset(("happen", "occur"))
 
 Place = tuple[int, int]
@@ -134,7 +138,11 @@ class Facts:
             if number is not None:
                 scope = self._after_number(place, kind, text, scope)
                 continue
-            if text == "after" and failed_before(tokens, place, flags[stretch]):
+            if (
+                (text == "after" and failed_before(tokens, place, flags[stretch]))
+                or text == "until"  # blocked until it clears: blocked it is
+                or (flags[stretch] & _RESERVED and place < last and tokens[place + 1][1] == "=")
+            ):
                 flags.append(carried)
                 stretch = stretches[-1] = len(flags) - 1
             if not entry:

@@ -33,6 +33,8 @@ _KEY_WORDS = 4
 _RECENT = frozenset({"last", "past", "previous"})
 _IS = frozenset({"is", "was", "为", "是", "达", "="})
 _STATISTICS = names("max min avg median p90 p95 p99")
+_AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
+"""`remaining capacity`: an amount, and no limit."""
 _SAYS_NOTHING = names("count value")
 _KEY_UNIT = re.compile(
     r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
@@ -194,6 +196,8 @@ def role_of(field: Weights) -> str:
     role, weight = "", 0.24
     if _ROLES.isdisjoint(field):
         return role
+    if "capacity" in field and not _AMOUNTS.isdisjoint(field):
+        field = {word: near for word, near in field.items() if word not in _OF_CAPACITY}
     nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)
     for meaning, near in field.items():
         if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in _STATISTICS):

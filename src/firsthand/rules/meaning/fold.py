@@ -8,6 +8,7 @@ what is cut off was none. Pure, linear.
 import re
 import unicodedata
 
+from firsthand.rules.meaning.bounds_in_words import bounds_in_per_cent
 from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
 from firsthand.rules.text.folds import FOLDS
 
@@ -46,6 +47,8 @@ def fold(text: str) -> str:
         text = text.replace("\\042", '"')
     if "(x" in text:
         text = _TIMES.sub(r"(\1 times in \2)", text)
+    if " half" in text or "third" in text or "quarter" in text:
+        text = bounds_in_per_cent(text)
     if text.isascii():
         return text
     text = unicodedata.normalize("NFKC", text.translate(_FOLD))
@@ -56,6 +59,8 @@ def fold(text: str) -> str:
         text = _HAN_POINTS.sub(r"\1 多个百分点", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
+    if "半" in text:
+        text = bounds_in_per_cent(text)
     if "个半" in text:
         text = _HAN_HALF.sub(_half_more, text)
     if "零点" in text or "点整" in text:

@@ -6,6 +6,7 @@ It cannot tell two numbers apart whose fields share the same words.
 """
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.amounts import is_other_id
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import (
     LIMITS,
@@ -78,6 +79,7 @@ def in_field(
             and is_its_kind(claim, figure, asked, evidence)
             and is_in_its_state(claim, figure, asked)
             and _is_as_ruled(claim, figure, evidence)
+            and not is_other_id(figure, asked, evidence)
         ):
             if score > best_held:
                 best_held = score

@@ -20,7 +20,7 @@ MOST = 24
 
 _TIMES = re.compile(
     r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty) times"
-    r" (?:the|as|its|higher|larger|more|over|longer|that|what)\b",
+    r" (?:the|as|its|higher|larger|more|over(?! (?:about |the |a )?(?:last |past )?\d)|longer|that|what)\b",
     re.IGNORECASE,
 )
 _AND_MORE = names("多 有余")

@@ -32,7 +32,7 @@ _PERSONS = (
 )
 """How the words for people begin."""
 _HAN_PEOPLE = r"(?:用户|客户|客服|厂商|供应商|运维|同事|值班(?:人员)?|业务方|商家|租户|有人|对方)"
-COMMA = r"[.!?](?:\s|$)|[;⏎|]|,\s|,(?=[\u4e00-\u9fff])"
+COMMA = r"[.!?](?:\s|$)|[;⏎|]|,\s|,(?=[\u4e00-\u9fff])|(?<=\")\s(?=[\w.]+=)"
 SENTENCE = r"[.!?](?:\s|$)|[;⏎|。]"
 
 
@@ -241,6 +241,17 @@ RESTRAINTS = (
         r"⏎",
         parts="drill|simul|mock|fake|chaos|dry|rehears|game|example|synth|hypoth|dummy|false|exercise"
         "|training|replay|staged|test|inject|演|误报|测试|模拟|注入|示例|举例",
+    ),
+    _one(
+        "not_final",
+        r"\b(?:will|to) (?:be )?(?:retr(?:y|ied)|try again)\b|\bretrying\b"
+        r"|\battempt[ =:]*(?P<n>\d+)(?: ?/ ?| of )(?!(?P=n)\b)\d+|第 ?\d+ ?次重试|重试中|将重试|稍后重试",
+        r"⏎",
+        r"(?!)",
+        needs=r"\b(?:finally|in the end|ultimately|permanently|for good|gave up|given up|giving up)\b"
+        r"|最终|彻底|永久|放弃",
+        parts="retr|try|attempt|第|重",
+        also="will to",
     ),
     _one(
         "past_left_out",

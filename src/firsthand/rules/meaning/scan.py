@@ -11,7 +11,7 @@ from firsthand.rules.meaning.digits import digits
 from firsthand.rules.meaning.han import han_tokens
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, KEY_UNITS
 from firsthand.rules.meaning.parts_of_names import parts_of_name
 from firsthand.rules.meaning.phrases import MOST, SECONDS, Rows, longest
 from firsthand.rules.meaning.quantities import number_of, scaled
@@ -86,7 +86,10 @@ def scan(text: str) -> list[Token]:
             tokens.append((STAMP, word + raw[place], None, None))
             taken = place + 1
         elif first.isdigit() or (first == "-" and len(word) > 1):
-            taken = place + digits(word, raw[place], tokens)
+            following = raw[place]
+            if following in KEY_UNITS and raw[place + 1] == "=":
+                following = ""  # status=507 bytes=0
+            taken = place + digits(word, following, tokens)
         else:
             add((SIGN, word, None, None))
     return tokens

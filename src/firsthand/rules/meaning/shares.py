@@ -21,6 +21,7 @@ from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.wholes import (
     FREE,
     STATES,
+    USED,
     WHOLES,
     measured,
     pairs,
@@ -167,7 +168,7 @@ def _is(claim: Figure | None, figure: Figure) -> bool:
 def _holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked) -> bool | None:
     """Whether the number is what the sentence makes of the pair; None if it makes nothing of it."""
     part, whole = pair.part.number, pair.whole.number
-    free = bool(FREE & {one.lstrip("-") for one in pair.words})
+    free = _is_free(pair)
     rest = part._replace(value=whole.value - part.value)
     left = not free and ("!left" in asked.marks or bool(FREE & asked.said))
     if kind == "whole":
@@ -192,6 +193,14 @@ def _holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked) -> 
     return _counted_of(claim, pair, rest if denied != left else part, asked)
 
 
+def _is_free(pair: Pair) -> bool:
+    """Whether a part is what is free, by its name or by the state told of it: `3 of 8 are available`."""
+    if not FREE.isdisjoint([one.lstrip("-") for one in pair.words]):
+        return True
+    told = pair.part.field.keys()
+    return USED.isdisjoint(pair.words) and USED.isdisjoint(told) and not FREE.isdisjoint(told)
+
+
 def _counted_of(claim: Figure, pair: Pair, part: Number, asked: Asked) -> bool | None:
     """`seven of the nine`, 9 个中有 7 个."""
     partner = partner_of(claim, asked)
@@ -200,7 +209,17 @@ def _counted_of(claim: Figure, pair: Pair, part: Number, asked: Asked) -> bool |
     first, second = (claim, partner) if claim.place < partner.place else (partner, claim)
     if "中" in asked.text or "里" in asked.text:
         first, second = sorted((claim, partner), key=lambda one: one.number.value)
-    return _is(first, pair.part._replace(number=part)) if _is(second, pair.whole) else None
+    if not _is(second, pair.whole):
+        return None
+    if _is(first, pair.part._replace(number=part)):
+        return True
+    return None if _is_of_another_state(pair, asked) else False
+
+
+def _is_of_another_state(pair: Pair, asked: Asked) -> bool:
+    """`two of the six are tainted` of `0/6 are available: 2 are tainted`: another part of the same whole."""
+    states = {one.lstrip("-") for one in pair.words if one in _SIGNED_STATES}
+    return bool(states) and states.isdisjoint([one.lstrip("-") for one in asked.said])
 
 
 def within(claim: Figure, found: Number) -> bool:

@@ -31,11 +31,11 @@ class Part(NamedTuple):
 
 
 def finds_none(parts: list[Part], place: int) -> bool:
-    """`found no host`: not found, whatever it was that was looked for."""
+    """`found no host`: there is none, so far as is told, and nothing was found."""
     part = parts[-1] if parts else None
     if part is None or part.place != place - 1 or "find" not in part.options:
         return False
-    parts[-1] = part._replace(options=("-find",))
+    parts.pop()
     return True
 
 

@@ -53,6 +53,7 @@ OPPOSITE_DEEDS: tuple[tuple[str, ...], ...] = (
 FIELD_SETS: tuple[tuple[str, ...], ...] = (
     ("readiness", "liveness", "startup_probe"),
     ("cpu", "memory", "disk", "network"),
+    ("disk_space", "memory"),
     ("used", "free"),
     ("active", "idle", "waiting"),
     ("min", "max", "avg", "median", "p90", "p95", "p99"),

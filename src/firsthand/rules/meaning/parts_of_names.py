@@ -19,18 +19,22 @@ _EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
 _NOUNS = names("expiry expiration delivery deliveries")
 """Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
 _QUANTILE = re.compile(r"(?<![A-Za-z0-9])[pP](?:50|90|95|99)(?![0-9])")
+_KNOWN, _OPENING = WORDS.keys(), SECONDS.keys()
+"""Parts that mean something by themselves, or with the next one."""
 _NEGATIONS = names("not no non missing")
 
 
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
     found: list[str] = []
-    last = _LAST.search(word) if _signed(word) else None
+    last = _LAST.search(word) if word[-1].isalpha() and _signed(word) else None
     if last:
         found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
-    if "50" in word or "9" in word:
+    if ("50" in word or "9" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
     pieces = _LOWER.findall(word) if word.islower() else list(map(str.lower, _PIECE.findall(word)))
+    if not found and _KNOWN.isdisjoint(pieces) and _OPENING.isdisjoint(pieces):
+        return ()
     place, size = 0, len(pieces)
     negated = ahead = False
     while place < size:

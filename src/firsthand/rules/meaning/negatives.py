@@ -84,7 +84,7 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     if not (denied or zero or "!neg" in asked.marks):
         if describes(asked, set(evidence.facts.held), evidence.lower):
             exact = length_is(asked, _window(evidence))
-            return _within(asked, evidence) if exact else Finding(UNSUPPORTED, "window_differs")
+            return _within(asked, evidence, False) if exact else Finding(UNSUPPORTED, "window_differs")
         if found and asked.words & _RECORDS:
             return Finding(CONTRADICTED, "nothing_was_found")
         return Finding(UNSUPPORTED, "no_evidence_supports_negatives_only")
@@ -125,7 +125,7 @@ def _searches(asked: Asked) -> bool:
     return False
 
 
-def _within(asked: Asked, evidence: Evidence) -> Finding:
+def _within(asked: Asked, evidence: Evidence, denies: bool = True) -> Finding:
     for mark in _WIDER:
         if mark in asked.marks and (
             asked.word(mark) not in _UNIVERSAL or _any_of_the_filtered(asked, mark, evidence)
@@ -144,7 +144,7 @@ def _within(asked: Asked, evidence: Evidence) -> Finding:
             continue
         if not (options & _VOCABULARY or any(option in held for option in options)):
             return Finding(UNSUPPORTED, "outside_the_search", part.text)
-    if (asked.names or _speaks_of(asked)) and _is_narrower(asked, evidence):
+    if denies and (asked.names or _speaks_of(asked)) and _is_narrower(asked, evidence):
         return Finding(UNSUPPORTED, "narrower_search")
     length = _window(evidence)
     for figure in asked.figures:

@@ -84,7 +84,9 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     if not (denied or zero or "!neg" in asked.marks):
         if describes(asked, set(evidence.facts.held), evidence.lower):
             exact = length_is(asked, _window(evidence))
-            return _within(asked, evidence, False) if exact else Finding(UNSUPPORTED, "window_differs")
+            return (
+                _within(asked, evidence, False) if exact else Finding(UNSUPPORTED, "window_differs")
+            )
         if found and asked.words & _RECORDS:
             return Finding(CONTRADICTED, "nothing_was_found")
         return Finding(UNSUPPORTED, "no_evidence_supports_negatives_only")

@@ -8,6 +8,7 @@ import pytest
 
 from .rulings import CONTRADICTED, LOGS, METRICS, UNSUPPORTED, follows, ruled
 from .structure_conditions import ROWS as CONDITIONS
+from .structure_counted import ROWS as COUNTED
 from .structure_deeds import ROWS as DEEDS
 from .structure_formats import ROWS as FORMATS
 from .structure_names import ROWS as NAMES
@@ -33,6 +34,7 @@ ROWS = (
     *FORMATS,
     *RETOLD,
     *RECKONED,
+    *COUNTED,
 )
 WRONG = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, _, wrong in ROWS for claim in wrong]
 RIGHT = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, right, _ in ROWS for claim in right]

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.clauses import is_noun, tells
 from firsthand.rules.meaning.counted import is_in_its_state, is_its_kind
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.tokens import Token, follows
@@ -22,6 +23,8 @@ _IDENT = "ident"
 _OTHER_IDS = frozenset({"uid", "gid", "euid", "auid", "loginuid", "sid", "xid", "cid"})
 """Short words for numbers that name no process."""
 _OWNERS = frozenset({"user", "account", "group", "session", "transaction"})
+_IDS = _OTHER_IDS | {"pid", "tid", "ppid"}
+_CLAUSE = 8
 _REACH = 3
 _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
 """Concepts that many keys share."""
@@ -73,10 +76,40 @@ def is_other_id(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     return key in _OTHER_IDS and key not in asked.lower and _OWNERS.isdisjoint(asked.said)
 
 
+def id_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`UID 1500`, `PID 40211`: the text must give the number that very name, and no other one."""
+    before = [one[1].lower() for one in asked.tokens[max(0, claim.place - 2) : claim.place]]
+    name = next((one for one in reversed(before) if one in _IDS), "")
+    if not name and before and before[-1] in ("is", "was", "为", "是"):
+        ahead = range(claim.place - 2, max(-1, claim.place - _CLAUSE), -1)
+        names = [asked.tokens[at][1].lower() for at in ahead if asked.tokens[at + 1][3] is None]
+        name = next((one for one in names if one in _IDS), "")  # the UID of process 5120 is 88
+    if not name or claim.number.unit:
+        return None
+    tokens = evidence.tokens
+    keyed = [f for f in evidence.figures if _is_keyed(name, f, tokens)]
+    if keyed:
+        same = any(f.number.value == claim.number.value for f in keyed)
+        shown = asked.tokens[claim.place][1]
+        return (
+            Finding(HOLDS, "identified")
+            if same
+            else Finding(CONTRADICTED, "figure_of_another_key", shown)
+        )
+    others = [f for f in evidence.figures if f.number.value == claim.number.value]
+    if others and all(any(_is_keyed(one, f, tokens) for one in _IDS - {name}) for f in others):
+        return Finding(CONTRADICTED, "figure_of_another_key", asked.tokens[claim.place][1])
+    return None
+
+
 def _is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:
     """`UID:1007`, `uid 1007`: the word itself stands right before the number."""
-    near = tokens[max(0, figure.place - _REACH) : figure.place]
-    return any(spelled.lower() == text for _, spelled, _, _ in near)
+    for _, spelled, _, number in reversed(tokens[max(0, figure.place - _REACH) : figure.place]):
+        if spelled.lower() == text:
+            return True
+        if number is not None or spelled in ",;":
+            break
+    return False
 
 
 def _is_code(claim: Figure, tokens: list[Token]) -> bool:

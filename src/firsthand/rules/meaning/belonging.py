@@ -119,12 +119,14 @@ def in_its_clause(
     if behind is None or not behind[2]:
         return True
     facts = evidence.facts
-    own = {facts.stretches[figure.place] for figure in found}
+    own = {facts.stretches[max(figure.key, 0) or figure.place] for figure in found}
     plain = [one for one in same_unit if one.field.get("port", 0.0) < _KEY]
-    others = {facts.stretches[figure.place] for figure in plain} - own
+    others = {facts.stretches[max(figure.key, 0) or figure.place] for figure in plain} - own
     if not others:
         return True
     for part in asked.parts:
+        if not TYPES.isdisjoint(part.options):
+            continue
         places = {
             stretch
             for option in part.options

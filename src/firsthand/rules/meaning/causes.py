@@ -42,7 +42,8 @@ _THEREFORE = names("而 所以 故 从而 因此 致使 导致 才 被")
 """Words that end a cause in Chinese."""
 _RESULTS = names("result results resulted resulting consequence")
 _RESULTING = frozenset({"result of", "results from", "resulted from", "the result of"})
-_REASONS = names("reason 原因 err")
+_STATES = ("full", "exhaust", "-available", "timeout", "-connect", "-reach")
+_REASONS = names("reason reasons 原因 err")
 """Names of fields that hold a reason."""
 
 
@@ -75,9 +76,10 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
         splits.append(([], right))  # the cause given is …
     if not any(why for _, why in splits):
         return Finding(OPEN, "cause_unclear", asked.word(mark))
+    followed = frozenset(_followed(evidence))
     for link, forward in _links(evidence):
         ahead = -1 if forward else 1
-        for what, why in splits:
+        for what, why in splits[:1] if link in followed else splits:
             told = not what or _any_on_side(what, evidence, link, ahead)
             if (
                 why
@@ -111,7 +113,10 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     found += [
         (place, evidence.tokens[place][1] in _NOUNS) for place in facts.marks.get("!cause", ())
     ]
-    found += [(place, True) for place, token in enumerate(evidence.tokens) if token[1] in _REASONS]
+    found += [
+        (place, True) for place, token in enumerate(evidence.tokens) if _gives_reasons(token[1])
+    ]
+    found += [(place, False) for place in _followed(evidence)]
     found += [(place, True) for place in (*_dashes(evidence), *_results(evidence))]
     found += [
         (place, True) for place in (*limits_passed(evidence, _ENDS), *done_by(evidence, _ENDS))
@@ -133,6 +138,21 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
         if facts.flags[stretch] & FAIL or _ended(evidence, stretch)
     ]
     return found
+
+
+def _gives_reasons(text: str) -> bool:
+    return text in _REASONS or text.endswith(("_reason", "_reasons"))
+
+
+def _followed(evidence: Evidence) -> list[int]:
+    """`table full, dropping packet`: what is done behind the comma is done for the state before it."""
+    tokens, held = evidence.tokens, evidence.facts.held
+    states = {place for name in _STATES for place, _ in held.get(name, ())}
+    return [
+        at
+        for at in range(1, len(tokens) - 1)
+        if tokens[at][1] == "," and at - 1 in states and tokens[at + 1][1].endswith("ing")
+    ]
 
 
 def _results(evidence: Evidence) -> list[int]:

@@ -52,7 +52,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
     for part in asked.parts:
         subjects, predicates, _ = found[cut[part.place]]
         token = asked.tokens[part.place]
-        if _is_deed(part, asked.tokens):
+        if _is_deed(part, asked.tokens) and not _is_subject_noun(part, asked.tokens):
             predicates.append(part)
             if not _heads_clause(part.place, asked.tokens):
                 continue
@@ -127,6 +127,14 @@ def _is_noun(place: int, tokens: list[Token]) -> bool:
         return False
     aspect = tokens[place - 1][1] if place else ""
     return aspect not in _ASPECTS and tokens[place][1][0] not in _ASPECTS
+
+
+def _is_subject_noun(part: Part, tokens: list[Token]) -> bool:
+    """`The query returned 25 rows`: a word that is a deed and a thing, between an article and a deed."""
+    place = part.place
+    if not place or place + 1 >= len(tokens) or tokens[place - 1][1] not in _ARTICLES:
+        return False
+    return not SIGNED_THINGS.isdisjoint(part.options) and tells(tokens[place + 1])
 
 
 def _is_nominal(place: int, tokens: list[Token]) -> bool:

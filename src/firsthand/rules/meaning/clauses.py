@@ -117,6 +117,12 @@ def clauses(tokens: list[Token]) -> list[int]:
             start = place
             if is_key and text in keys:
                 start = _with_its_subject(tokens, place)
+                first = _first_alike(tokens, found, start)
+                if (
+                    first > 0
+                ):  # `primary=a standby b lag=2s standby c lag=9s`: b begins a record, too
+                    found[first:start] = [clause] * (start - first)
+                    clause += 1
                 found[start:] = [clause] * (place - start)
             keys.clear()
         if is_key:
@@ -133,6 +139,19 @@ def _with_its_subject(tokens: list[Token], place: int) -> int:
     ):
         place -= 1
     return place
+
+
+def _first_alike(tokens: list[Token], found: list[int], start: int) -> int:
+    """Where the record before begins with the same word before its name; -1 where its clause does."""
+    if start >= len(found) or tokens[start][0] == NAME:
+        return -1
+    place = start - 1
+    while place > 0 and found[place] == found[start - 1]:
+        alike = tokens[place][1] == tokens[start][1] and tokens[place + 1][0] == NAME
+        if alike and found[place - 1] == found[place]:
+            return place
+        place -= 1
+    return -1
 
 
 def _is_cut(before: str, tokens: list[Token], place: int, is_key: bool) -> bool:

@@ -30,6 +30,7 @@ _SPANS = frozenset(
     {"window", "series", "interval", "last_value", "duration", "time_noun", "moment"}
 )
 """Behind a preposition of time: over the series, within the window."""
+_ADDING = frozenset({"more"})
 _LIMITS = ("limit", "max")
 
 
@@ -109,6 +110,8 @@ def _compares(asked: Asked, place: int) -> bool:
     """Whether a comparing word is only that, and not a state of its own (`不足`)."""
     if not all(meaning[0] == "!" for meaning in asked.tokens[place][2] or ()):
         return False
+    if asked.tokens[place][1] in _ADDING and place and asked.tokens[place - 1][3] is not None:
+        return False  # two more attempts
     if asked.tokens[place][1] not in _OF_TIME:
         return True
     if scans(asked.tokens, place):

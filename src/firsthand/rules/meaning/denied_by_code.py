@@ -17,7 +17,7 @@ from firsthand.rules.meaning.tokens import HAN
 
 _HINTS = ("error", "exception", "failure", "denied", "rejected", "错误", "失败原因", "异常")
 _FIELD = lazy(
-    r"(?<![a-z])(?:error|errors|error_?code|error_?message|error_?msg|err|exception|failure|failure_?reason"
+    r"(?<![a-z])(?:error|errors|error_?code|error_?message|error_?msg|err|exception|failure(?!=\d)|failure_?reason"
     r"|fail_?reason|failed_?reason|denied_?reason|错误码?|错误信息|失败原因|异常)"
     r"(?:[\"']: ?|=|(?<=码): ?)[\"']?"
     r"(?!null\b|none\b|nil\b|0\b|false\b|no\b|ok\b|success|n/a|-[\s,}]|[\"',}\s]|无|\d+ ?%|$)[^\s,}]"

@@ -4,11 +4,15 @@ Owns which figure is the part and which the whole, where the text states no shar
 It cannot take a share of a share.
 """
 
+from itertools import combinations
+
+from firsthand.rules.meaning.amounts import noun_of
 from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.operands import Reckoning, is_stated
 from firsthand.rules.meaning.operations import LEFT, share
+from firsthand.rules.meaning.wholes import GENERAL
 
 _NEAR = 6
 _LEAST = 2
@@ -24,8 +28,11 @@ def share_of(made: Reckoning) -> bool:
         return False
     stated = [f for f in made.figures if f.number.unit != "%" and made.stated(f)]
     told_values = {f.number.value for f in stated}
+    words = told(made.asked, 0, len(made.asked.tokens))
     if len(told_values) < _LEAST and has_shares(made.evidence):
-        return False
+        said = words - GENERAL
+        if any(f.number.unit == "%" and made.called(f) & said for f in made.evidence.figures):
+            return False
     values: list[float] = []
     turned = bool(LEFT.search(made.text))
     if len(told_values) == _LEAST:
@@ -33,9 +40,22 @@ def share_of(made: Reckoning) -> bool:
         if " of " in f" {made.lower} ":
             values = [share(whole - part if turned else part, whole)]
         return _all_so(made, values, "%")
-    words = told(made.asked, 0, len(made.asked.tokens))
-    for base in _wholes(made, stated, words):
-        parts = [f for f in _beside(made, base) if 0 <= f.number.value <= base.number.value]
+    return _of_wholes(made, _wholes(made, stated, words), words) or (
+        not stated and " of " in made.lower and _of_wholes(made, _sums(made), words)
+    )
+
+
+def _of_wholes(made: Reckoning, bases: list[Figure], words: Words) -> bool:
+    """Whether the part that the words call best is such a share of each of some wholes."""
+    turned = bool(LEFT.search(made.text))
+    values: list[float] = []
+    for base in bases:
+        parts = [
+            f
+            for f in _beside(made, base)
+            if 0 <= f.number.value <= base.number.value
+            and (f.key >= 0 or noun_of(f, made.evidence.tokens) is None)  # batch 88
+        ]
         best = made.best(parts, words)
         if len({f.number.value for f in best}) != 1:
             return False
@@ -62,6 +82,20 @@ def _wholes(made: Reckoning, stated: list[Figure], words: Words) -> list[Figure]
         if f.number.value > 0 and f.number.unit != "%" and made.called(f) & whole_words
     ]
     return made.best(called_so, whole_words)[:1]
+
+
+def _sums(made: Reckoning) -> list[Figure]:
+    """The greatest figure that is the sum of two beside it: `sent=500 ok=480 failed=20`."""
+    plain = [f for f in made.of_unit("") if f.number.value > 0]
+    found = [
+        f
+        for f in plain
+        if any(
+            one.number.value + other.number.value == f.number.value
+            for one, other in combinations([one for one in plain if one is not f], 2)
+        )
+    ]
+    return [max(found, key=lambda one: one.number.value)] if found else []
 
 
 def _beside(made: Reckoning, whole: Figure) -> list[Figure]:

@@ -24,12 +24,13 @@ from firsthand.rules.meaning.operations import (
     LEFT,
     excess,
 )
-from firsthand.rules.meaning.wholes import FREE, pairs
+from firsthand.rules.meaning.wholes import FREE, GENERAL, pairs
 
 _LEAST = 2
 _KEY = 3.0
 _ARROWS = ("->", "→", "to")
 _SHORT = 12
+_INCLUDING = re.compile(r"\b(?:counting|including|with|plus)\b|算上|连同|包括|加上|含")
 _EITHER = re.compile(r"\bor\b|或")
 _BEFORE = re.compile(r"\b(?:before|old|previous|initial)")
 _AFTER = re.compile(r"\b(?:after|new|current|final)")
@@ -171,6 +172,10 @@ def total(made: Reckoning) -> bool:
     unit = made.claim.number.unit
     if made.claim.compare:
         return False
+    if _INCLUDING.search(made.lower) is not None:
+        terms = _of_one_noun(made)
+        if len(terms) > 1 and made.is_so(sum(terms), unit):
+            return True
     if not made.adds_up:
         terms = alternatives(made)
         return bool(terms) and made.is_so(sum(terms), unit)
@@ -179,6 +184,20 @@ def total(made: Reckoning) -> bool:
         return made.is_so(sum(stated), unit)  # each is judged by itself
     terms = _terms(made, told(made.asked, 0, made.claim.place))
     return not made.others and bool(terms) and made.is_so(sum(terms), unit)
+
+
+def _of_one_noun(made: Reckoning) -> list[float]:
+    """The figures of one sentence that count the claim's noun: `1 active and 2 backup servers`."""
+    words = told(made.asked, made.claim.place, made.clause[1]) & THING_NAMES
+    words -= GENERAL
+    found = [f for f in made.of_unit(made.claim.number.unit) if words & f.field.keys()]
+    lines = {made.evidence.sentence_of(f.place) for f in found}
+    near = [b.place - a.place for a, b in pairwise(found)]
+    return (
+        [f.number.value for f in found]
+        if len(lines) == 1 and max(near, default=0) <= _SHORT
+        else []
+    )
 
 
 def alternatives(made: Reckoning) -> list[float]:

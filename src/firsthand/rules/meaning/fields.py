@@ -102,6 +102,8 @@ def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
         if kind == SIGN or number is not None:
             break
         if entry == ():
+            if text == "to" and index + 2 < len(tokens) and tokens[index + 2][3] is not None:
+                break  # examined 9,000 rows to return 12
             run = run and text == "的"
             if index == place + 1 and kind == WORD:
                 weight = AHEAD / 2

@@ -19,6 +19,8 @@ for _rows in HAN_TERMS.values():
             _TERMS.setdefault(_row[0][:2], []).append(_row)
 _SPELLED = frozenset(term for rows in HAN_TERMS.values() for term, _ in rows)
 _ASPECTS = frozenset("已被未不没正在")
+_ADJECTIVES = frozenset("长短冷旧新大小高低多少单总")
+"""Characters that make a word with a single one behind them."""
 _FIRST_YEAR = 1900
 _HALVED = ("分", "分钟", "秒", "小时", "天", "年", "周", "个月")
 
@@ -34,7 +36,7 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
         term, entry = _term(run, place, head)
         if entry is not None:
             if unknown < place:
-                tokens.append((UNKNOWN, run[unknown:place], None, None))
+                _add_unknown(run[unknown:place], tokens)
             tokens.append((HAN, term, entry, None))
             place += len(term)
             unknown = place
@@ -48,7 +50,15 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
             tokens.append((NUMBER, run[place:end], None, number))
             place = unknown = _half(run, end, tokens)
     if unknown < size:
-        tokens.append((UNKNOWN, run[unknown:], None, None))
+        _add_unknown(run[unknown:], tokens)
+
+
+def _add_unknown(word: str, tokens: list[Token]) -> None:
+    """An unknown rest, with the adjective that it is written with: 短款 is no 短."""
+    before = tokens[-1] if tokens else None
+    if len(word) == 1 and before is not None and before[0] == HAN and before[1] in _ADJECTIVES:
+        word = tokens.pop()[1] + word
+    tokens.append((UNKNOWN, word, None, None))
 
 
 def _term(run: str, place: int, head: str) -> tuple[str, Entry | None]:

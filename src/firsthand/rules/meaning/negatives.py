@@ -42,6 +42,7 @@ _KINDS = names(
     "service services host hosts pod pods node nodes component components system systems"
 )
 """Kinds of which a search can deny nothing."""
+_SEARCHING = names("query search lookup searches queries 查询 搜索 检索")
 _WITHOUT = names("without empty-handed blank") | {
     "came back",
     "comes back",
@@ -103,6 +104,8 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
 def _denies_a_deed(asked: Asked) -> bool:
     """`cart received no requests`: what a service got or gave is no find of a search."""
     tokens = asked.tokens
+    if not _SEARCHING.isdisjoint(asked.words):
+        return False  # the search returned nothing
     for place in asked.marks.get("!neg", ()):
         verb = tokens[place - 1] if place else None
         if verb is None or not (_GIVEN & set(verb[2] or ())):

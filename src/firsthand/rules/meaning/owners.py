@@ -208,11 +208,21 @@ def _rival(
             and reading.kind_of(place) in kinds
         ):
             return True
+        if kind == NAME == subject.kind and _heads_a_record(place, clause, subject, reading):
+            return True
         if not telling or kind != NAME or subject.kind != NAME or is_level(text):
             continue
         if _shape(text) == _shape(subject.text):
             return not any(one.lstrip("-+") not in THING_NAMES for one in token[2] or ())
     return False
+
+
+def _heads_a_record(place: int, clause: int, subject: Subject, reading: Reading) -> bool:
+    """`standby b-2 lag=9s`: a name at the head of one of several records that begin alike."""
+    tokens, text = reading.tokens, reading.tokens[place][1]
+    if place - 1 != reading.members(clause)[0] or _shape(text) != _shape(subject.text):
+        return False
+    return _heads_several(tokens[place - 1][1], tokens)
 
 
 def _kind(place: int, reading: Reading) -> str:

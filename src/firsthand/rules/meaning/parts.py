@@ -124,6 +124,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(OPEN, "kind_not_named", part.text)
     if _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
+    if asked.has_numbers and _is_none_of_whole(part, asked, evidence):
+        return Finding(HOLDS, "none_of_whole")
     if "!neg" in asked.marks and some_of_it(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
     if part.options == _REACHES_LIMIT:
@@ -148,6 +150,23 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         or absence(part, asked, evidence)
         or by_kind(part, asked, evidence)
     )
+
+
+def _is_none_of_whole(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`none of the nine is available` of `0/9 nodes are available`."""
+    if not ("0/" in evidence.lower or "0 of " in evidence.lower):
+        return False
+    if not all(one[0] == "-" for one in part.options):
+        return False
+    told = {one.number.value for one in asked.figures}
+    tokens = evidence.tokens
+    for one in evidence.figures:
+        if one.number.value or tokens[one.place + 1 : one.place + 2][0:1] == []:
+            continue
+        whole = tokens[one.place + 2 : one.place + 3]
+        if whole and whole[0][3] is not None and whole[0][3].value in told:
+            return any(option[1:] in one.field for option in part.options)
+    return False
 
 
 def _names_signal(text: str, lower: str) -> bool:
@@ -224,8 +243,33 @@ def _is_called(part: Part, asked: Asked) -> bool:
     return bool(before) and not _OF_NAMES.isdisjoint(before or ())
 
 
+def counts_none(asked: Asked, evidence: Evidence) -> bool:
+    """Whether what a sentence denies is a thing of no known meaning, of which the text counts none."""
+    denied = [part for part in asked.parts if part.denied and not part.options]
+    found = [_counted_none(part, asked, evidence) for part in denied]
+    return bool(found) and all(one is not None and one.rank == HOLDS for one in found)
+
+
+def _counted_none(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """无短款 of `短款 0 笔`, and what a sentence tells of a thing of which the text counts none."""
+    if part.text.isascii() or part.text not in evidence.lower or asked.has_numbers:
+        return None
+    if (
+        re.search(rf"{re.escape(part.text)}(?:数|数量)? ?[=:为]? ?0(?![\d.])", evidence.lower)
+        is None
+    ):
+        return None
+    if part.denied:
+        return Finding(HOLDS, "counted_none")
+    return Finding(CONTRADICTED, "there_is_none", part.text)
+
+
 def _unknown_word(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     text = part.text
+    if " 0" in evidence.lower or "=0" in evidence.lower:
+        none = _counted_none(part, asked, evidence)
+        if none is not None:
+            return none
     if is_participle(text) and (
         _only_reserved(text, evidence) or only_awaited(text, evidence.lower)
     ):

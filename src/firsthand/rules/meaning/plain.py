@@ -8,7 +8,7 @@ It cannot compute; that is `derived.py`.
 import re
 
 from firsthand.rules.meaning.active import was_active
-from firsthand.rules.meaning.amounts import by_its_key, is_named_number
+from firsthand.rules.meaning.amounts import by_its_key, id_finding, is_named_number
 from firsthand.rules.meaning.arithmetic import complement, in_points, magnitudes, taken, time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
@@ -93,6 +93,9 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         ]
     if claim.compare and is_limit(claim, asked):
         return against_limit(claim, same, asked, evidence, shown)
+    known = id_finding(claim, asked, evidence)
+    if known is not None:
+        return known
     if is_named_number(claim, asked, evidence):
         return Finding(HOLDS, "identified")
     if not same:
@@ -142,6 +145,8 @@ def _computed(
 def _tells_a_span(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether a duration may be the distance of two times: `18 seconds later`, `ran for an hour`."""
     if not (_APART.isdisjoint(asked.marks) and _LASTING.isdisjoint(asked.said)):
+        return True
+    if "!left" in asked.marks and "expiry_time" in evidence.facts.held:
         return True
     grouped = any(text in _GROUP for _, text, _, _ in evidence.tokens[:_HEAD])
     return grouped and _is_within(claim, asked)

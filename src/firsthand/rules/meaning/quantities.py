@@ -76,7 +76,7 @@ def scaled(value: float, following: str, step: float = 1.0) -> tuple[Number, boo
     """A bare number with the unit or scale that follows it, and whether one does."""
     if following not in _FOLLOWING:
         return Number(value, "", step, ""), False
-    if following in UNITS and (len(following) > 1 or following in "sh%" or following > "\u33ff"):
+    if following in UNITS and (len(following) > 1 or following in "sh%W" or following > "\u33ff"):
         unit, factor = UNITS[following]
         return Number(value * factor, unit, step * factor, following), True
     if following.isupper() and following.lower() in LONG_UNITS:  # 1000 MILLISECONDS

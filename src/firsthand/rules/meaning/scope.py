@@ -22,6 +22,7 @@ _WHOLES = names("total max size capacity limit")
 _REPEATED = names("similar repeated")
 _CONFIRMED = names("confirm confirms confirmed confirming 确认")
 _LASTING = names("always constantly continuously permanently permanent 一直 始终 永久 持续不断")
+_AGAIN = names("retry again 重试 再次")
 _ENTIRE = names("whole entire full 整个")
 _COMPARING = names("!gt !ge !lt !le")
 _NAMED = 3.0
@@ -148,6 +149,8 @@ def _many(asked: Asked, evidence: Evidence) -> Finding:
 def _future(asked: Asked, evidence: Evidence) -> Finding:
     if "expire" in asked.said and "expiry_time" in evidence.facts.held and asked.instants:
         return Finding(HOLDS, "end_is_dated")
+    if not _AGAIN.isdisjoint(asked.said | asked.words) and "retry" in evidence.facts.held:
+        return Finding(HOLDS, "retry_announced")
     if asked.word("!future") in evidence.lower or any(
         flag & FUTURE for flag in evidence.facts.flags
     ):

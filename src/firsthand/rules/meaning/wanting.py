@@ -51,6 +51,11 @@ _NEAR = 6
 """Tokens from a deed to the number that measures it."""
 _UNFINISHED = frozenset({"-success", "run", "accept"})
 """What a text tells of what it did not see end."""
+_MONEY: dict[str, tuple[str, ...]] = {
+    "yuan": ("¥", "元", "cny", "rmb"),
+    "dollar": ("$", "usd", "美元"),
+    "euro": ("€", "eur", "欧元"),
+}
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _LIMITS = ("limit", "max")
 _OF_BYTES = ("free", "data")
@@ -73,6 +78,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "word")
     if any(_measured(one, asked, evidence) for one in options):
         return Finding(HOLDS, "word")
+    if any(one in _MONEY and _is_currency(one, evidence.lower) for one in options):
+        return Finding(HOLDS, "currency")
     if part.kind == WORD and is_half_of_a_name(part, asked, evidence):
         return Finding(HOLDS, "word")
     if any(product_shows(one, evidence.lower) for one in options):
@@ -110,6 +117,12 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if not _SHADES.isdisjoint(options):
         return Finding(OPEN, "shade_not_in_evidence", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _is_currency(name: str, lower: str) -> bool:
+    """A currency that no sign of the text speaks against adds nothing."""
+    signs = {sign for some in _MONEY.values() for sign in some if sign in lower}
+    return not signs or not signs.isdisjoint(_MONEY[name])
 
 
 def _is_written(text: str, lower: str) -> bool:

@@ -23,7 +23,7 @@ from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.kinds_of_names import kind_findings
 from firsthand.rules.meaning.lasting import lasts_longer
 from firsthand.rules.meaning.methods import METHODS, method_finding
-from firsthand.rules.meaning.parts import name_finding, part_finding
+from firsthand.rules.meaning.parts import counts_none, name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
 from firsthand.rules.meaning.read_fields import read_findings
 from firsthand.rules.meaning.reckoned_times import is_reckoned
@@ -129,5 +129,5 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(UNSUPPORTED, "failure_left_out")
     if traps.denied_phrase(asked, evidence):
         yield Finding(CONTRADICTED, "denied_in_evidence")
-    if asked.loose_negation:
+    if asked.loose_negation and not counts_none(asked, evidence):
         yield Finding(OPEN, "negation_unbound")

@@ -121,7 +121,8 @@ MARKERS = """
     as often as, as long, as many, as much, ran into, run into, runs into, running into, went into,
     goes into, came from, comes from, got into, gets into, came to, took place, went on, a bit, a
     little, a touch, a tad, made a, makes a, came with, put into, fell into, turned into a
-!left = left, remaining, remain, remains, free, still, unused :: 剩余, 剩下, 还剩, 仅剩, 剩, 余,
+!left = still to come, yet to come, still ahead,
+    left, remaining, remain, remains, free, still, unused :: 剩余, 剩下, 还剩, 仅剩, 剩, 余,
     空闲
 !times = twice, double, doubled, triple, tripled, triples, trebled, quadrupled, thrice, half, times
     the, fold, doubles, quarter of :: 倍, 两倍, 一半, 翻倍, 翻番

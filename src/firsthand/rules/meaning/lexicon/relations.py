@@ -145,6 +145,8 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "consumer_group": ("group",),
     "consumer": ("consume",),
     "-find": ("miss",),
+    "-run": ("-execute",),
+    "-execute": ("-run",),
     "member": ("group",),
 }
 """Evidence of the left is evidence of the right."""

@@ -26,6 +26,15 @@ unanimous = unanimous, unanimously :: 一致通过, 全票
 -active = inactive, not active, deactivated :: 不活跃, 未激活, 非活跃
 examine = rows examined, docs examined, documents examined, keys examined, rows scanned, docs scanned ::
     扫描行数, 扫描了
+return = rows sent, rows returned, docs returned, documents returned, keys returned, nreturned :: 返回行数
+review_deed = :: 复核, 复审
+new_state = :: 新增
+up = came up, comes up, come up, coming up
+-tolerate = untolerated, not tolerated :: 不容忍, 未容忍
+compare = compare*, comparison+ :: 比较, 对比, 比对
+write = :: 写错误, 写失败
+read = :: 读错误, 读失败
+error = :: 写错误, 读错误, 校验错误, 写失败, 读失败
 remount = remount* :: 重新挂载
 # Ways to say that something is of no use for a while.
 -enable = took out of use, takes out of use, take out of use, taken out of use, taking out of use,
@@ -45,6 +54,12 @@ miss_rate = miss rate, miss ratio, cache miss rate, cache miss ratio, misses rat
     不命中率
 lag = replication lag, replication delay, replica lag, standby lag, replication lag time :: 复制延迟,
     同步延迟, 主从延迟, 复制滞后, 主从复制延迟
+rss = rss, resident set, resident set size, resident memory, resident :: 常驻内存, 驻留内存, 常驻
+anonymous = anon, anonymous :: 匿名
+yuan = yuan, rmb, cny, renminbi :: 元, 人民币, 块钱
+dollar = dollar+, usd :: 美元
+euro = euro+, eur :: 欧元
+watt = watt+ :: 瓦
 retry_count = retry count+ :: 重试数
 fragment_noun = fragment+ :: 片段数
 """

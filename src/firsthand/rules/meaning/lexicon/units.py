@@ -28,6 +28,12 @@ _OTHER = {
     ("°", 1.0): "C °C ℃ celsius degrees degree 度 摄氏度",
     ("/s", 1.0): "rps qps tps req/s rps/s ops /s",
     ("Hz", 1.0): "Hz hz",
+    ("W", 1.0): "W watts watt 瓦",
+    ("W", 1e3): "kW",
+    ("dB", 1.0): "dB dBm decibels 分贝",
+    ("bps", 1e3): "kbps Kbps kbit/s",
+    ("bps", 1e6): "Mbps mbps Mbit/s",
+    ("bps", 1e9): "Gbps gbps Gbit/s",
     ("x", 1.0): "倍 x fold",
 }
 

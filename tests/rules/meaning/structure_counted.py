@@ -1,0 +1,79 @@
+"""Numbers of names, none of a whole, sums that include, shares of a sum, records that begin alike.
+
+A row: the kind of structure, the text, what follows, what does not.
+"""
+
+Row = tuple[str, str, tuple[str, ...], tuple[str, ...]]
+
+ROWS: list[Row] = [
+    (
+        "number of a name",
+        "audit: pid=5120 uid=1200 auid=88 exe=/usr/bin/rsync denied",
+        ("The UID of process 5120 is 1200.", "The PID was 5120.", "The UID is 1200."),
+        ("The UID of process 5120 is 88.", "The UID is 5120.", "The PID was 1200."),
+    ),
+    (
+        "none of a whole",
+        "placement: 0/6 workers are available, 6 drained",
+        ("None of the six workers is available.", "6 workers are unavailable."),
+        ("All six workers are available.", "One of the six workers is available."),
+    ),
+    (
+        "none of a thing",
+        "日终核对完成:溢缴 0 笔,短缴 4 笔,差额 ¥88.10",
+        ("无溢缴。", "短缴 4 笔。", "差额为 88.1 元。"),
+        ("无短缴。", "有溢缴。", "差额 88.1 美元。"),
+    ),
+    (
+        "sum that includes",
+        "Server be_geo/geo-1 is DOWN, reason: Layer4 timeout. 2 active and 3 spare servers left.",
+        ("Including the spare ones, 5 servers are left.",),
+        ("Including the spare ones, 6 servers are left.", "Five active servers are left."),
+    ),
+    (
+        "share of a sum",
+        "mailer batch 88: sent=20000 success=19700 failure=300 (EXPIRED=210, BLOCKED=90)",
+        ("1.5% of the messages in the batch failed.", "98.5% of the batch succeeded."),
+        ("15% of the messages in the batch failed.", "1.05% of the messages in the batch failed."),
+    ),
+    (
+        "records that begin alike",
+        "repl: primary=geo-a standby geo-b lag_seconds=310 standby geo-c lag_seconds=0",
+        ("geo-b lags by 310 seconds.",),
+        ("geo-a lags by 310 seconds.", "geo-c lags by 310 seconds."),
+    ),
+    (
+        "what a query returned",
+        "# Query_time: 31.2  Lock_time: 0.001 Rows_sent: 25  Rows_examined: 7300000",
+        (
+            "The query examined 7.3 million rows to return 25.",
+            "The query examined 7,300,000 rows.",
+            "The query returned 25 rows.",
+        ),
+        ("The query returned 7.3 million rows.", "The query examined 25 rows to return 7,300,000."),
+    ),
+    (
+        "limit of a name",
+        "node=gx-2 gpu: power=388W limit=400W, fan 61%",
+        ("Its power is 388 W, below the limit of 400 W.",),
+        ("Its power is 388 W, above the limit of 400 W.",),
+    ),
+    (
+        "state, then deed",
+        "kernel: flow table full, dropping packet",
+        ("The kernel dropped a packet because the flow table was full.",),
+        ("The flow table was full because the kernel dropped a packet.",),
+    ),
+    (
+        "left until a date",
+        "CertWatch host=pay.example not_after=2026-08-10T00:00:00Z now=2026-08-01T00:00:00Z state=firing",
+        ("The certificate has nine days left.",),
+        ("The certificate has nineteen days left.", "The certificate has expired."),
+    ),
+    (
+        "attempts left",
+        "[2026-05-20 01:00:07] job nightly-sum attempt 3/5 failed: source timeout, retry in 600 s",
+        ("Two more attempts remain for nightly-sum.", "It will be tried again at about 01:10."),
+        ("Three more attempts remain for nightly-sum.", "It will be tried again at about 01:20."),
+    ),
+]

@@ -32,6 +32,7 @@ _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
+_MEASURES = names("lag delay wait")
 _HAN_DEEDS = names("查询 请求 通知 轮询")
 """Words for a deed and for a thing alike: between two nouns they are the deed."""
 
@@ -134,8 +135,16 @@ def _told(part: Part, evidence: Evidence) -> list[int]:
         for one in part.options
         for concept in (one, opposite(one))
         for place, _ in held.get(concept, ())
-        if one.lstrip("-") not in THING_NAMES and _is_told(one, evidence.tokens[place])
+        if one.lstrip("-") not in THING_NAMES
+        and _is_told(one, evidence.tokens[place])
+        and not _is_measure(place, evidence.tokens)
     ][:MOST]
+
+
+def _is_measure(place: int, tokens: list[Token]) -> bool:
+    """`lag 912 records`: the name of a figure, and nobody's deed."""
+    behind = tokens[place + 1 : place + 2]
+    return tokens[place][1] in _MEASURES and bool(behind) and behind[0][3] is not None
 
 
 def _is_told(concept: str, token: Token) -> bool:

@@ -7,7 +7,9 @@ It cannot add up what several fields count.
 
 import re
 
+from firsthand.rules.meaning.amounts import names_a_port
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import LIMITS
 from firsthand.rules.meaning.changes import CHANGES, change_by, claimed_pair
 from firsthand.rules.meaning.derived import derived
 from firsthand.rules.meaning.evidence import Evidence
@@ -27,6 +29,9 @@ _VALUE = 5
 """Tokens from a key to its time."""
 
 
+_FULL = frozenset({"full", "full_noun", "filled"})
+_LIMITS = frozenset({"limit", "threshold"})
+_COMPARING = frozenset({"!gt", "!ge", "!lt", "!le"})
 _RESTS = frozenset({"miss", "free"})
 _REST = re.compile(r"(?:short|un\w+|not|outstanding|pending|未|没|待|尚)")
 _LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "permission"})
@@ -49,7 +54,9 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     options = part.options
     held = evidence.facts.held
     if not CHANGES.isdisjoint(options) and (
-        claimed_pair(asked) is not None or change_by(asked, evidence.figures)
+        claimed_pair(asked) is not None
+        or change_by(asked, evidence.figures)
+        or ("->" in evidence.text and any(derived(one, asked, evidence) for one in asked.figures))
     ):
         return Finding(HOLDS, "change")  # the change itself is judged with its numbers
     if "success" in options and deed_done(asked, evidence):
@@ -74,6 +81,13 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "answered_with")
     if "hold" in options and _counts_entries(part, asked):
         return Finding(HOLDS, "has")  # its number is judged by itself
+    if _FULL & set(options) and any(one.number.unit == "%" for one in asked.figures):
+        told = held.get("used") or any("used" in one.field for one in evidence.figures)
+        return Finding(HOLDS, "share_in_use") if told else None  # its number is judged by itself
+    if "port" in options and names_a_port(asked, evidence):
+        return Finding(HOLDS, "port_of_an_address")
+    if _LIMITS & set(options) and _is_compared(asked, evidence):
+        return Finding(HOLDS, "limit_by_role")  # the comparison is judged by itself
     if "active" in options and "firing" in held and "alert_noun" in asked.said:
         return Finding(HOLDS, "state")
     if "expire" in options and "expiry_time" in held and _is_dated(part, asked, evidence):
@@ -116,6 +130,12 @@ def _is_dated(part: Part, asked: Asked, evidence: Evidence) -> bool:
         for one in instants(token[1])
     ]
     return all(any(same(one, end) for end in ends) for one in asked.instants)
+
+
+def _is_compared(asked: Asked, evidence: Evidence) -> bool:
+    """`older than allowed` of `53h old (max 26h)`: a limit by its role, and not by its name."""
+    compares = not _COMPARING.isdisjoint(asked.marks) and not asked.figures
+    return compares and any(one.role in LIMITS for one in evidence.figures)
 
 
 def _counts_entries(part: Part, asked: Asked) -> bool:

@@ -5,6 +5,8 @@ the only key that it names. Pure.
 It cannot tell which of two numbers of one key was meant.
 """
 
+import re
+
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import roles_agree, says
 from firsthand.rules.meaning.clauses import is_noun, tells
@@ -16,6 +18,10 @@ from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.tokens import Token, follows
 
+_LEAST_PORT = 20
+_PORTS = frozenset({"port", "端口"})
+_ADDRESS = r"(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]*::[0-9a-f:]*|[a-z][\w-]*\.[\w.-]*[a-z])"
+_AT_PORT = frozenset({"on", "port", "at", "端口", "在"})
 _KEY = 3.0
 _ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
 _PROCESSES = frozenset({"ident", "process", "thread"})
@@ -41,6 +47,8 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             told = figure.place in answers or figure.field.get("code", 0.0) >= _KEY
             if told and figure.number.value == claim.number.value:
                 return True
+    if _ends_a_name(claim, asked.tokens, evidence.lower):
+        return True
     noun = noun_of(claim, asked.tokens)
     if noun is None:
         return False
@@ -110,6 +118,26 @@ def _is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:
         if number is not None or spelled in ",;":
             break
     return False
+
+
+def _ends_a_name(claim: Figure, tokens: list[Token], lower: str) -> bool:
+    """`the connector on 9443` of `https-jsse-nio-9443`: a port that a name ends with."""
+    spelled, number = tokens[claim.place][1], claim.number
+    if number.unit or claim.compare or not spelled.isdigit() or number.value < _LEAST_PORT:
+        return False
+    before = tokens[claim.place - 1][1] if claim.place else ""
+    if before not in _AT_PORT or not (f"-{spelled}" in lower or f":{spelled}" in lower):
+        return False
+    return re.search(rf"(?:[a-z]-|{_ADDRESS}\]?:){spelled}(?![\w.-])", lower) is not None
+
+
+def names_a_port(asked: Asked, evidence: Evidence) -> bool:
+    """`port 25` of `[203.0.113.8]:25`."""
+    return any(
+        asked.tokens[one.place - 1][1] in _PORTS and _ends_a_name(one, asked.tokens, evidence.lower)
+        for one in asked.figures
+        if one.place
+    )
 
 
 def _is_code(claim: Figure, tokens: list[Token]) -> bool:

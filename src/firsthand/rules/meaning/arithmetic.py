@@ -24,6 +24,7 @@ _OFF = re.compile(
 )
 """Words for a distance from what is right, in either direction."""
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_USED = ("used", "full", "full_noun", "filled")
 _TAKEN = names("taken occupied full 占用 已占 占满")
 
 
@@ -50,12 +51,17 @@ def complement(claim: Figure, figure: Figure) -> Figure:
 
 
 def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
-    free, used = mine.get("free", 0.0), mine.get("used", 0.0)
+    free, used = mine.get("free", 0.0), _used(mine)
     if free > used:
-        return theirs.get("used", 0.0) > theirs.get("free", 0.0)
+        return _used(theirs) > theirs.get("free", 0.0)
     if used > free:
-        return theirs.get("free", 0.0) > theirs.get("used", 0.0)
+        return theirs.get("free", 0.0) > _used(theirs)
     return False
+
+
+def _used(field: dict[str, float]) -> float:
+    """How near a word for what is taken stands: `86 % full` is as much used."""
+    return max(field.get(one, 0.0) for one in _USED)
 
 
 def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:

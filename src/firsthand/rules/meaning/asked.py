@@ -51,6 +51,7 @@ _IN_PLACE = (
     | hints.READING
     | hints.VERB_OR_NOUN
     | hints.REACHED
+    | hints.ALLOWED
     | {"another", "over", "将", "预期", "要求", "规定"}
 )
 """Words whose meaning depends on their place in the sentence."""
@@ -255,6 +256,8 @@ class Asked:
         """What a word means by its place alone; None where its own meaning stands."""
         if text in hints.REACHED:
             return ("reach",)
+        if text in hints.ALLOWED and hints.is_compared(self.tokens, place):
+            return ("limit",)
         if text == "another" and hints.number_follows(self.tokens, place):
             return ()
         if text == "over" and hints.is_ended(self.tokens, place):

@@ -6,6 +6,10 @@ what stands at the head of a line and tells nothing belongs to all of it. Pure, 
 It cannot bind a pronoun, nor see that two names are one entity.
 """
 
+from itertools import pairwise
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.amounts import noun_of
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.attached_figures import of_another_clause, places_of
 from firsthand.rules.meaning.belonging import says
@@ -16,10 +20,13 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.lexicon.relations import DEEDS
+from firsthand.rules.meaning.meanings import IF
+from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.owners import MOST, Reading, owns, stands
 from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP
 from firsthand.rules.meaning.turned import Part
 
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _HELD = Finding(HOLDS, "every_part_bound")
 _TWO = 2
 _SUCCESS = frozenset({"success", "-success"})
@@ -38,13 +45,13 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     no_success = _SUCCESS.isdisjoint(asked.said)
     cut = claimed_clauses(asked)
     named = {one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME}
+    kept = asked.flags | (IF if evidence.tool == _KNOWLEDGE and "!when" in asked.marks else 0)
     for subjects, predicates, figures in cut:
         words = everything
         if named:
             words = everything - (named - {one.text for one in subjects})
         told = [
-            places_of(part, reading, part.stretch in asked.failing, asked.flags)
-            for part in predicates
+            places_of(part, reading, part.stretch in asked.failing, kept) for part in predicates
         ]
         numbers = [places for places in (_stated(one, evidence) for one in figures) if places]
         if any(told) or numbers:
@@ -58,7 +65,10 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             return Finding(UNSUPPORTED, "time_of_another")
         if numbers:
             finding = of_another_clause(predicates, told, numbers, asked, reading, words, said)
-            if finding is not None:
+            if finding is not None and not (
+                finding.rule == "figures_of_two_clauses"
+                and any(_is_the_only(one, asked, evidence) for one in figures)
+            ):
                 return finding
     return _HELD
 
@@ -104,6 +114,19 @@ def _is_nameless(subject: Subject, predicates: list[Part]) -> bool:
     """`the faulted device`: the deed before it says which is meant, and no name."""
     kind = bool(subject.concepts) and subject.concepts <= _NAMELESS
     return kind and any(part.place == subject.place - 1 for part in predicates)
+
+
+def _is_the_only(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`checkpoint 5521` of a text that numbers no other checkpoint: all that follows is of it."""
+    noun = noun_of(claim, asked.tokens)
+    if noun is None:
+        return False
+    named = [
+        number.value
+        for (_, text, _, _), (_, _, _, number) in pairwise(evidence.tokens)
+        if number is not None and same_word(noun[1], text)
+    ]
+    return named == [claim.number.value]
 
 
 def _is_aim_of(subject: Subject, part: Part, predicates: list[Part]) -> bool:

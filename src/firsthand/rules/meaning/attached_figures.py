@@ -13,7 +13,7 @@ from firsthand.rules.meaning.elsewhere import spoken_of
 from firsthand.rules.meaning.finding import OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.levels import HIGH_SHARE
 from firsthand.rules.meaning.lexicon.relations import DEEDS
-from firsthand.rules.meaning.meanings import FUTURE, HEDGE, IF, OUGHT, opposite
+from firsthand.rules.meaning.meanings import FAIL, FUTURE, HEDGE, IF, OUGHT, opposite
 from firsthand.rules.meaning.owners import MOST, Reading
 from firsthand.rules.meaning.tokens import NUMBER
 from firsthand.rules.meaning.turned import Part
@@ -62,6 +62,13 @@ def places_of(part: Part, reading: Reading, failing: bool, flags: int = 0) -> li
         if failing:  # `creating it failed` of `could not create it`
             told = (*told, *[opposite(one) for one in told if one in DEEDS and one != "success"])
         found = [spot for one in told for spot in facts.held.get(one, ())]
+        found += [
+            spot
+            for one in part.options
+            if one[0] == "-" and one[1:] in DEEDS
+            for spot in facts.held.get(one[1:], ())
+            if facts.flags[spot[1]] & FAIL
+        ]  # `initialization failed` of `failed to initialize`
         reserved = _RESERVED & ~flags
         clear = [at for at, stretch in found if not facts.flags[stretch] & reserved]
         clear = clear or [at for at, _ in found]

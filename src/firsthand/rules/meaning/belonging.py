@@ -118,6 +118,8 @@ def in_its_clause(
     behind = follows(asked.tokens, asked.figures[0].place + 1)
     if behind is None or not behind[2]:
         return True
+    if asked.figures[0].role in LIMITS and asked.tokens[asked.figures[0].place - 1][1] == "of":
+        return True  # the threshold of 20,000 messages
     facts = evidence.facts
     own = {facts.stretches[max(figure.key, 0) or figure.place] for figure in found}
     plain = [one for one in same_unit if one.field.get("port", 0.0) < _KEY]

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lagging import lag_of_the_source
 from firsthand.rules.meaning.multiples import ratio_holds, ratio_of
+from firsthand.rules.meaning.named_bases import of_named_base
 from firsthand.rules.meaning.neighbours import is_named_of
 from firsthand.rules.meaning.plain import plain
 from firsthand.rules.meaning.siblings import state_of_a_sibling
@@ -41,7 +42,9 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
     if ratio is not None:
         if "!neg" in asked.marks:
             yield Finding(OPEN, "ratio_denied")
-        good = ratio_holds(*ratio, evidence, asked.said)
+        good = of_named_base(*ratio, asked, evidence)
+        if good is None:
+            good = ratio_holds(*ratio, evidence, asked.said)
         if not good:
             rank = UNSUPPORTED if good is None else CONTRADICTED
             yield Finding(rank, "ratio_differs", str(ratio[0]))

@@ -33,6 +33,9 @@ _CUTTING = _ENDS | _AROUND_HAN | {":"}
 _CAUSES = names("!because !cause")
 _AND = names("and 且 并且 并 同时")
 _OPENING = _JOINS | _AND | _AROUND
+_SQL = frozenset({"select", "insert", "update", "delete"})
+_QUERIES = frozenset({"query", "statement", "sql", "command"})
+"""Words behind which a word of SQL opens a quoted statement, and tells nothing."""
 _PARTICIPLES = ("ed", "ing")
 _NOMINAL = ("ion", "ions", "ment", "ments", "ance", "ence", "ure", "ures", "sis")
 """Endings that make a noun of a deed."""
@@ -60,7 +63,7 @@ def tells(token: Token) -> bool:
 def tells_at(tokens: list[Token], place: int) -> bool:
     """The same of a word in its place: behind `did not` a noun is a verb."""
     if tells(tokens[place]):
-        return True
+        return not (tokens[place][1] in _SQL and place and tokens[place - 1][1] in _QUERIES)
     _, _, entry, _ = tokens[place]
     if not place or not entry or tokens[place - 1][1].rpartition(" ")[2] not in _AUXILIARIES:
         return False

@@ -16,6 +16,8 @@ _SPANS = names("window period interval span timeframe 窗口 周期")
 _NEARLY = frozenset(
     {"just", "slightly", "barely", "marginally", "a little", "a bit", "略", "稍", "刚"}
 )
+_WITHIN = frozenset({"内", "之内", "以内"})
+_NEAR = 4
 _SCANNING = names("examine read copy send migrate run full_scan index_scan loop")
 POINTING = frozenset({"the", "these", "those", "this", "its"})
 
@@ -59,7 +61,15 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             if meaning in ("!ge", "!le") and not compare:
                 compare = COMPARATORS[meaning]
             about = about or meaning == "!about"
+        if not compare and tokens[place + 1][1] in _WITHIN and _is_to_come(tokens, place):
+            compare = "<="
     return compare, about
+
+
+def _is_to_come(tokens: list[Token], place: int) -> bool:
+    """`将在 7 天内到期`: within that span, not over a window of it."""
+    near = tokens[max(0, place - _NEAR) : place] + tokens[place + 2 : place + _NEAR]
+    return any("!future" in (entry or ()) or "expire" in (entry or ()) for _, _, entry, _ in near)
 
 
 def _spans(tokens: list[Token], place: int) -> bool:

@@ -44,6 +44,10 @@ _CODES = names("exit_code code")
 _CODE_WORDS = ("code", "码")
 _BETWEEN = frozenset('=:"')
 _LEFT_WORDS = names("left remaining remain remains 剩余 还剩 剩下 剩")
+_FREE_WORDS = _LEFT_WORDS | names(
+    "free spare unused vacant unoccupied idle 空闲 空余 未占用 未使用"
+)
+"""What a sentence may say of things that nobody has taken."""
 
 
 _HAN_BY = names("增加了 上升了 减少了 下降了 提高了 降低了 增长了")
@@ -60,6 +64,9 @@ _STATELESS = names("connection thread request pool size count")
 
 
 _LEAST_LINES = 2
+_JOINS = names("and but while with whereas 和 且 而 但")
+_FAR = 9
+"""Tokens behind a number in which a sentence may say that what it counts is free."""
 _LONG = 4
 
 
@@ -86,6 +93,8 @@ def counts(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> b
         for word, near in figure.field.items()
     ):
         return True  # `rejected=250`: the name of the field is what the sentence says of them
+    if claim.role == figure.role == "limit" and asked.tokens[claim.place - 1][1] == "of":
+        return True  # twice the threshold of 20,000 messages: a bound counts what its value counts
     if max(figure.field.values(), default=0.0) >= _KEY and all(
         things.isdisjoint(other.field) for other in evidence.figures
     ):
@@ -104,8 +113,8 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return not (place and theirs[place - 1][1] in ("/", "of"))
     if not _is_one_of_a_kind(claim, figure, asked, evidence):
         return False
-    if "!left" in asked.marks:
-        if _is_left(claim, mine) and not _may_be_left(figure):
+    if not asked.words.isdisjoint(_FREE_WORDS):
+        if _is_left(claim, mine, _FREE_WORDS, _FAR) and not _may_be_left(figure):
             return False
     elif figure.number.unit != "%" and _is_left(figure, theirs) and _LEFT.isdisjoint(asked.said):
         return False  # made three attempts, of `3 attempts left`
@@ -166,15 +175,17 @@ def _is_code(tokens: list[Token], place: int) -> bool:
     return bool(ahead) and ahead[-1].endswith(_CODE_WORDS)
 
 
-def _is_left(claim: Figure, tokens: list[Token]) -> bool:
+def _is_left(
+    claim: Figure, tokens: list[Token], words: frozenset[str] = _LEFT_WORDS, reach: int = 4
+) -> bool:
     """`two attempts left`: the word stands close behind the number or right before it."""
     place = claim.place
-    if place and tokens[place - 1][1] in _LEFT_WORDS:
+    if place and tokens[place - 1][1] in words:
         return True
-    for kind, text, _, _ in tokens[place + 1 : place + 4]:
-        if kind == SIGN:
+    for kind, text, _, number in tokens[place + 1 : place + reach]:
+        if kind == SIGN or number is not None or text in _JOINS:
             break
-        if text in _LEFT_WORDS:
+        if text in words:
             return True
     return False
 

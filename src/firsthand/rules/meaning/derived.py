@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from firsthand.rules.meaning.active import ACTIVE, was_active
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.derived_rates import coordinated, freed_share, per_one, quotient
 from firsthand.rules.meaning.derived_shares import filled, rest_of_share, share_of
 from firsthand.rules.meaning.derived_sums import (
     alternatives,
@@ -39,6 +40,7 @@ from firsthand.rules.meaning.turned import Part
 
 _AT = frozenset({"of", "at", "to", "with"})
 """Before a figure that is the value itself: `at 812 ms above its threshold`."""
+_NEAR = 4
 _PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
 _ANNOUNCING = ANNOUNCING | UP | DOWN
 _MORE = frozenset({"more", "fewer", "less"})
@@ -73,6 +75,9 @@ _OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
     ("interval", interval),
     ("rate", rate),
     ("sum", total),
+    ("quotient", per_one),
+    ("freed", freed_share),
+    ("coordinated", coordinated),
 )
 
 
@@ -90,11 +95,16 @@ def derived(claim: Figure, asked: Asked, evidence: Evidence) -> str:
 def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether a figure can only be computed: `exceeded it by 42 seconds`, `15 were removed or recycled`."""
     tokens, place = asked.tokens, claim.place
+    if place and claim.number.unit == "%" and "->" in evidence.text:
+        return _is_freed(claim, asked, evidence)
     if not place or claim.number.unit == "%":
         return False
     if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
         return True
     if _is_rate(claim, asked, evidence) or _is_more_than(claim, asked, evidence):
+        return True
+    apiece = "per " in asked.text or "每" in asked.text or " each" in asked.text
+    if apiece and quotient(Reckoning(claim, asked, evidence)) is not None:
         return True
     if "次" in asked.text and LEFT.search(asked.text) and TRY.search(evidence.text):
         return True
@@ -138,7 +148,7 @@ def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_freed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`reclaimed 91 MB` of `3481M->3390M`, where the text itself tells no such figure."""
-    before = " ".join(one[1] for one in asked.tokens[max(0, claim.place - 3) : claim.place])
+    before = " ".join(one[1] for one in asked.tokens[max(0, claim.place - _NEAR) : claim.place])
     return FREED.search(before) is not None and FREED.search(evidence.text) is None
 
 

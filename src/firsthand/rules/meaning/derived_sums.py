@@ -68,12 +68,12 @@ def change(made: Reckoning) -> bool:
     gaps = [
         second.number.value - first.number.value
         for first, second in pairwise(made.of_unit(unit))
-        if _are_ends(made, first, second)
+        if are_ends(made, first, second)
     ]
     return bool(gaps) and all((gap > 0) == up and made.is_so(abs(gap), unit) for gap in gaps)
 
 
-def _are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
+def are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
     """Whether two figures are one measure before and after."""
     between = "".join(one[1] for one in made.evidence.tokens[first.place + 1 : second.place])
     if between.strip("[]()").endswith(_ARROWS) and len(between) <= _SHORT:

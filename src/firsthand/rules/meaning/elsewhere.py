@@ -78,8 +78,8 @@ def _counts_it(behind: list[Token]) -> bool:
 def _is_own_subject(before: int, place: int, reading: Reading) -> bool:
     """Whether a token may be the subject of the predicate at a place behind it."""
     token = reading.tokens[before]
-    if is_level(token[1]):
-        return False
+    if is_level(token[1]) or (token[1] == "setting" and before == place - 1):
+        return False  # setting DOWN
     if reading.is_key(before) or (token[2] and not _WEAK_SUBJECTS.isdisjoint(token[2])):
         return False
     if before == place - 1 and token[0] == WORD and token[1].endswith("s") and tells(token):

@@ -16,6 +16,7 @@ from firsthand.rules.meaning.instants import Instant, instants
 from firsthand.rules.meaning.once import once
 from firsthand.rules.meaning.scan import scan
 from firsthand.rules.meaning.sieve import signs_of
+from firsthand.rules.meaning.spelled import halves
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
@@ -73,9 +74,8 @@ class Evidence:
 
     @once
     def tokens(self) -> list[Token]:
-        return scan(
-            spans_as_seconds(self.text, self.lower).replace("(s) ", "s ").replace(" ./", " /")
-        )
+        text = halves(self.text) if "alf of" in self.lower else self.text
+        return scan(spans_as_seconds(text, self.lower).replace("(s) ", "s ").replace(" ./", " /"))
 
     @once
     def signs(self) -> set[str]:

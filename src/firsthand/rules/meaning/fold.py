@@ -23,6 +23,8 @@ _ARGO = re.compile(r"\bargo cd\b", re.IGNORECASE)
 _TIMES = re.compile(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
 """How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
 _HAN_PERCENTILE = re.compile(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
+_HAN_SHARD = re.compile(r"第 ?([0-9]+) ?(?:个|号)?(分[区片组支])")
+"""`第 11 分区`: no minutes."""
 _HAN_POINTS = re.compile(r"([0-9.]+) ?个多百分点")
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
@@ -55,6 +57,7 @@ def fold(text: str) -> str:
     if "\u00b0" in text:
         text = _DEGREES.sub(r"\1C", text)
     if "分" in text:
+        text = _HAN_SHARD.sub(r"第 \1 个\2", text)
         text = _HAN_PERCENTILE.sub(r" P\1 ", text)
         text = _HAN_POINTS.sub(r"\1 多个百分点", text)
     if "月" in text:

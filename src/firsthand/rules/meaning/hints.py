@@ -43,6 +43,8 @@ READING = names("reads read")
 ASPECTS = names("已 已经 被 未 尚未 正在 正 均未 没有 没")
 """Chinese words before a verb: what follows is no noun."""
 NOT_YET = names("前 之前 以前")
+ALLOWED = names("allowed permitted tolerated acceptable admissible permissible")
+"""Behind `than`, words for a limit: `older than allowed`."""
 _TIME_WORDS = (
     "hour",
     "minute",
@@ -179,6 +181,14 @@ def is_ordinal(tokens: list[Token], place: int) -> bool:
 def number_follows(tokens: list[Token], place: int) -> bool:
     """Whether a comparing word compares with the number behind it."""
     return any(number is not None for _, _, _, number in tokens[place + 1 : place + 3])
+
+
+def is_compared(tokens: list[Token], place: int) -> bool:
+    """`older than allowed`, `more than is permitted`: what is allowed is the limit."""
+    before = [
+        text for _, text, _, _ in tokens[max(0, place - 2) : place] if text not in FORMS_OF_BE
+    ]
+    return bool(before) and before[-1].rpartition(" ")[2] == "than"
 
 
 def disposes(tokens: list[Token], place: int) -> bool:

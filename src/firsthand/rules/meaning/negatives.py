@@ -32,12 +32,14 @@ _RECORDS = names(
 _VOCABULARY = names(
     "find return ask detect record row alert_noun message event query file window keyword time_noun metric"
     " item receive acquire database table contain execute service document duration data cover run"
+    " came_back"
 )
 """Concepts that say what a search is."""
 _WINDOW_WORDS = names(
     "window windows queried searched metrics metric keyword keywords filter term terms range specified given"
     " 窗口 指标 关键字 关键词 时间窗口 范围 内 时段"
 )
+_SAYS_NOTHING = _RECORDS | _WINDOW_WORDS | {"without"}
 _KINDS = names(
     "service services host hosts pod pods node nodes component components system systems"
 )
@@ -142,7 +144,7 @@ def _within(asked: Asked, evidence: Evidence, denies: bool = True) -> Finding:
             return Finding(UNSUPPORTED, "outside_the_search", part.text)
     held = evidence.facts.held
     for part in asked.parts:
-        if part.text in _RECORDS or part.text in _WINDOW_WORDS or part.text in lower:
+        if part.text in _SAYS_NOTHING or part.text in lower:
             continue
         options = {option.lstrip("-") for option in part.options}
         if part.text in _WITHOUT:

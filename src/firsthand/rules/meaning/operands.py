@@ -31,6 +31,11 @@ _BEHIND = 4
 _CURRENT = frozenset({"current", "value", "actual", "当前", "当前值", "实际"})
 _HEDGES = names("!about !gt !ge !lt !le")
 _AGAINST = frozenset({"against", "versus", "vs", "than"})
+_PAIR = 2
+_JUST_BELOW = 0.85
+"""What a decimal reading of a binary size is at least of it: 3.8gb of 4129882112."""
+_IN_BYTES = "bytes/"
+_SUPPOSED = frozenset({"would"})
 _JUST = 0.15
 """How far `a little over` may be from the figure it names."""
 
@@ -66,15 +71,17 @@ class Reckoning:
         if self._figures is None:
             tokens = self.evidence.tokens
             called_so = {f.number.value for f in self.asked.figures if is_name(f, self.asked)}
-            self._figures = [
-                f
+            exact = [
+                _spelled_out(f, self.evidence)
                 for f in self.evidence.figures
                 if f.number.low is None
                 and tokens[f.place][0] == NUMBER
                 and f.number.written != "share"
                 and (f.number.unit or f.number.value not in called_so)
                 and not identity(tokens, f.place)
-            ][:MOST]
+            ]
+            rounded = {f.place + 2 for f in exact if f.number.written == _IN_BYTES}
+            self._figures = [f for f in exact if f.place not in rounded][:MOST]
         return self._figures
 
     def of_unit(self, unit: str) -> list[Figure]:
@@ -114,6 +121,17 @@ class Reckoning:
         if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
             return False
         return says(claim, exact)
+
+
+def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:
+    """`[4129882112/3.8gb]`: the bytes of a size."""
+    behind = evidence.tokens[figure.place + 1 : figure.place + 3]
+    if figure.number.unit or len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
+        return figure
+    size = behind[1][3]
+    if size.unit != "B" or not _JUST_BELOW < size.value / (figure.number.value or 1.0) <= 1.0:
+        return figure
+    return figure._replace(number=figure.number._replace(unit="B", written=_IN_BYTES))
 
 
 def clause_of(place: int, asked: Asked) -> tuple[int, int]:
@@ -214,7 +232,7 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
     ]
     if not any(made.score(f, before) for f in values):
         values = [f for f in values if _is_current(made, f)] or values
-    value = made.best(values, before)
+    value = _supposed(made, values) or made.best(values, before)
     if len({f.number.value for f in value}) != 1:
         return None
     good = (value[0].number.value > base[0].number.value) == side.above
@@ -224,6 +242,18 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
 def _is_current(made: Reckoning, figure: Figure) -> bool:
     """`current=2.3s`: the value that an alert is about."""
     return figure.key >= 0 and made.evidence.tokens[figure.key][1].lower() in _CURRENT
+
+
+def _supposed(made: Reckoning, values: list[Figure]) -> list[Figure]:
+    """`would be over its limit` of `would be [4129882112]`, beside what is really used."""
+    if made.asked.words.isdisjoint(_SUPPOSED):
+        return []
+    tokens = made.evidence.tokens
+    return [
+        f
+        for f in values
+        if any(one[1] in _SUPPOSED for one in tokens[max(0, f.place - _BEHIND) : f.place])
+    ]
 
 
 def _stands_against(made: Reckoning, figure: Figure) -> bool:

@@ -175,16 +175,36 @@ def owns(
         and bool(reading.telling(start))
         and not any(is_noun(reading.tokens[at]) for at in reading.members(start))
     )
+    denied = any(
+        "!neg" in (reading.tokens[at][2] or ()) for one in own for at in reading.members(one)
+    )
     for step, end in ((-1, -1), (1, reading.size)):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
                 return step < 0 or not reading.is_place(where, clause)
+            if step < 0 and not denied and _sibling(subject, clause, reading, words):
+                return False
             alone = telling and (clause == start or (step < 0 and elided))
             if _rival(subject, kinds, alone, clause, reading, words):
                 return False
             if step > 0 and reading.telling(clause):
                 break
     return True
+
+
+def _sibling(subject: Subject, clause: int, reading: Reading, words: set[str]) -> bool:
+    """Whether a clause names one that differs from a subject by its number alone: PS2 beside PS1."""
+    head = subject.text.rstrip("0123456789")
+    if subject.kind != NAME or not head or len(head) == len(subject.text):
+        return False
+    return any(
+        reading.tokens[at][0] == NAME
+        and (lower := reading.tokens[at][1].lower()) != subject.text
+        and lower.startswith(head)
+        and lower[len(head) :].isdigit()
+        and lower not in words
+        for at in reading.members(clause)
+    )
 
 
 def _rival(

@@ -46,6 +46,7 @@ from firsthand.rules.meaning.names import (
     word_shows,
 )
 from firsthand.rules.meaning.presupposed import before_its_end, stayed
+from firsthand.rules.meaning.ranges_of_names import in_a_range
 from firsthand.rules.meaning.recorded import rest_in_state
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, follows
@@ -78,6 +79,8 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     """An identifier: the evidence must name it, or be of that product."""
     if named(part.text, evidence.lower):
         return _NAMED
+    if "[" in evidence.lower and in_a_range(part.text.lower(), evidence.lower):
+        return Finding(HOLDS, "name_of_a_range")
     head, hyphen, digits = part.text.partition("-")
     numbered = bool(hyphen) and digits.isdigit() and f"{head.lower()}-" not in evidence.lower
     if numbered and named(head + digits, evidence.lower):

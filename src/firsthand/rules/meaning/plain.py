@@ -22,6 +22,7 @@ from firsthand.rules.meaning.in_field import in_field, is_whole
 from firsthand.rules.meaning.lagging import of_its_head
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import holds, readings
+from firsthand.rules.meaning.ranges_of_names import counted as range_counted
 from firsthand.rules.meaning.recorded import lines_finding
 from firsthand.rules.meaning.shares import share_finding
 from firsthand.rules.meaning.tokens import follows
@@ -139,6 +140,8 @@ def _computed(
         return Finding(HOLDS, "active_for")
     if lines_of_it(claim, asked, evidence):
         return Finding(HOLDS, "lines_counted")
+    if "[" in evidence.lower and _is_range_counted(claim, asked, evidence):
+        return Finding(HOLDS, "range_counted")
     return None
 
 
@@ -150,6 +153,14 @@ def _tells_a_span(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return True
     grouped = any(text in _GROUP for _, text, _, _ in evidence.tokens[:_HEAD])
     return grouped and _is_within(claim, asked)
+
+
+def _is_range_counted(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`four GPU nodes` of `Nodes gpu[04-07]`."""
+    if claim.number.unit or claim.compare:
+        return False
+    nouns = [text for _, text, _, _ in asked.tokens[claim.place + 1 : claim.place + 4]]
+    return range_counted(evidence.lower, claim.number.value, nouns)
 
 
 def _is_spelled_out(figure: Figure, evidence: Evidence) -> bool:

@@ -42,6 +42,8 @@ _CALLED_KEYS = names(
 )
 _CALLING_KEYS = names("svc service source src from client caller app consumer")
 _TOWARDS = names("to from at -> > / for")
+_TO_IT = frozenset({"to", "towards", "toward", "against", "into", "到", "向", "往"})
+_LEAST_KEY = 3
 _VALUE = re.compile(
     r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)"
     r"|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
@@ -62,6 +64,11 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             in_role |= bool(values)
             if values and not any(_one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
+        if _of_another_key(part, asked, evidence):
+            yield Finding(CONTRADICTED, "value_of_its_key_differs", part.text)
+    for part in asked.names if "->" in evidence.lower else ():
+        if _other_end(part, asked, evidence):
+            yield Finding(UNSUPPORTED, "other_end_of_the_arrow", part.text)
     by_name = "_by" in evidence.lower
     for place, (kind, text, _, _) in enumerate(asked.tokens) if by_name else ():
         if (
@@ -81,6 +88,32 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(asked.names) == 1 and not in_role and _acted_upon(asked.names[0], asked, evidence):
         yield Finding(UNSUPPORTED, "name_acts_not", asked.names[0].text)
+
+
+def _of_another_key(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`zone signup` of `zone "login"`: the text gives another value to the word before it."""
+    name = part.text.lower()
+    key = asked.tokens[part.place - 1][1].lower() if part.place else ""
+    if len(key) < _LEAST_KEY or not key.isalpha() or key not in evidence.lower:
+        return False
+    if asked.tokens[part.place - 1][0] != WORD or name in evidence.lower:
+        return False
+    values = re.findall(rf"\b{key}(?:[\"']?\s?[=:]\s?[\"']?|\s[\"'])([\w./-]+)", evidence.lower)
+    return bool(values) and not any(_one_name(name, value) for value in values)
+
+
+def _other_end(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`towards 10.2.0.14` of `10.2.0.14:49011->10.2.0.2:53`: that is where it came from."""
+    before = asked.tokens[part.place - 1][1] if part.place else ""
+    if before not in _TO_IT and before != "from":
+        return False
+    name, lower = re.escape(part.text.lower()), evidence.lower
+    starts = re.search(rf"(?<![\w.-]){name}(?::\d+)?\s*->", lower) is not None
+    ends = re.search(rf"->\s*{name}(?![\w-])", lower) is not None
+    elsewhere = len(re.findall(rf"(?<![\w.-]){name}(?![\w-])", lower)) > 1
+    if elsewhere or starts == ends:
+        return False
+    return starts if before in _TO_IT else ends
 
 
 def _only_agent(name: str, evidence: Evidence) -> bool:

@@ -40,6 +40,8 @@ _MAY_BE_LEFT = (
 """Parts of which every word for a rest holds one."""
 _SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
 _AMONG = names("of 中 中有 里 里有 之中 out 个中")
+_FULL = frozenset({"full", "full_noun", "filled"})
+"""`92 % full`: so much of it is used."""
 _STOPS = frozenset(",;:") | {"and"}
 _REACH = 7
 """Tokens between a part and its whole."""
@@ -48,7 +50,8 @@ SHARE_STEP = 0.001
 
 def said_of(asked: Asked) -> set[str]:
     """The signed concepts of a sentence, and its words that have none."""
-    rated = {"-success"} if "error_rate" in asked.said else set()
+    rated = {"used"} if _FULL & asked.said else set()
+    rated |= {"-success"} if "error_rate" in asked.said else set()
     plain = {part.text.lower() for part in (*asked.parts, *asked.names) if not part.options}
     return (
         asked.said | rated | plain | {other for one in asked.said for other in IMPLIES.get(one, ())}

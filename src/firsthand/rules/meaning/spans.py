@@ -11,6 +11,7 @@ from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.names import named
 
 Judge = Callable[[Asked, Evidence], Finding]
 
@@ -48,6 +49,7 @@ _LEFT_OVER = re.compile(
 
 
 _PAIR = 2
+_AND = re.compile(r" and (?:that of )?|[和与及]")
 
 
 def rank(finding: Finding) -> int:
@@ -76,7 +78,21 @@ def same_time(
     found_same = Finding(HOLDS, "same_time")
     if rest.empty:
         return found_same
-    return worse(found_same, max((judge(rest, one) for one in evidence), key=rank))
+    both = max((judge(rest, one) for one in evidence), key=rank)
+    if both.rank != HOLDS and len(evidence) == _PAIR:
+        both = _one_of_each(rest, evidence, judge) or both
+    return worse(found_same, both)
+
+
+def _one_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`the exit and the restart were logged`: each half by a text of its own."""
+    for told in _AND.finditer(asked.text):
+        halves = [Asked(asked.text[: told.start()]), Asked(asked.text[told.end() :])]
+        for texts in (evidence, evidence[::-1]):
+            rulings = [judge(one, text) for one, text in zip(halves, texts, strict=True)]
+            if all(one.rank == HOLDS for one in rulings) and not any(one.empty for one in halves):
+                return Finding(HOLDS, "one_of_each")
+    return None
 
 
 def in_order(evidence: list[Evidence]) -> list[Evidence]:
@@ -115,6 +131,10 @@ def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | Non
         return None
     backwards = " after " in f" {behind} " or behind.startswith("of ")
     order = (later, earlier) if backwards else (earlier, later)
+    if any(
+        _is_of(other, one, text) for one, text, other in zip(told, order, order[::-1], strict=False)
+    ):
+        return Finding(CONTRADICTED, "order_reversed", told[0].text.strip())
     first = judge(told[0], order[0])
     if first.rank != HOLDS:
         return None
@@ -123,3 +143,14 @@ def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | Non
         return Finding(HOLDS, "lasted") if ended and not backwards else None
     rest = [judge(one, order[1]) for one in told[1:]]
     return max(rest, key=rank) if all(one.rank == HOLDS for one in rest) else None
+
+
+def _is_of(other: Evidence, told: Asked, text: Evidence) -> bool:
+    """Whether a moment is called by a word that only the other text has: `the odown` of `+sdown`."""
+    words = [part.text.lower() for part in (*told.parts, *told.names)]
+    mine = [one for one in words if _has(one, text)]
+    return any(one not in mine and _has(one, other) for one in words)
+
+
+def _has(word: str, text: Evidence) -> bool:
+    return word in text.lower and named(word, text.lower)

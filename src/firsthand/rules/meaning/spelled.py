@@ -18,6 +18,8 @@ _PART = f"({'|'.join(_PARTS)})s?"
 _TIME = "second|minute|hour|day|week"
 _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _NUMBER = r"\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+_HALF = r"\bhalf of (?=(?:the(?! last| past)|its|their|all) )"
+_HALVES = re.compile(_HALF, re.IGNORECASE)
 _BEFORE_A_SECOND = (
     "than",
     "over",
@@ -122,6 +124,7 @@ _RULES = (
         _of_a_unit,
     ),
     _row(tuple(_PARTS), rf"\b({_SMALL}) {_PART} of (?=the |its |all |\w+'s )", _share),
+    _row(("alf of",), _HALF, "50% of "),
     _row((" in ",), r"\bone (?:\w+ )?in (\d+|[a-z]+)\b", _one_in),
     _row(
         ("0s", "1s", "2s", "3s", "4s", "9s"),
@@ -173,3 +176,8 @@ def with_digits(text: str) -> str:
                 text = pattern.sub(change, text)
                 break
     return text
+
+
+def halves(text: str) -> str:
+    """`less than half of its quota` of a text, as a sentence that says so is read."""
+    return _HALVES.sub("50% of ", text)

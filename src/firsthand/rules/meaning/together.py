@@ -17,6 +17,7 @@ from firsthand.rules.meaning.instants import same
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.pairs_of_texts import of_each, spaced
+from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.several import difference, multiple, without_span
 from firsthand.rules.meaning.spans import (
     COUNTED,
@@ -121,7 +122,7 @@ def together(
                 worst = worse(worst, min((judge(clause, text) for text in evidence), key=rank))
         return worst
     if counted is None:
-        return Finding(OPEN, "needs_several_texts")
+        return _in_no_text(asked, evidence) or Finding(OPEN, "needs_several_texts")
     rest = Asked(COUNTED.sub(" ", asked.text))
     if rest.text == asked.text and counted.detail:
         rest = Asked(
@@ -130,6 +131,17 @@ def together(
     if rest.empty or rest.text == asked.text:
         return counted if rest.empty else Finding(OPEN, "needs_several_texts")
     return max((judge(rest, one) for one in evidence), key=rank)
+
+
+def _in_no_text(asked: Asked, evidence: list[Evidence]) -> Finding | None:
+    """A word that every one of the texts rules out: taken together they do not say it either."""
+    for part in asked.parts:
+        if min(part_finding(part, asked, one).rank for one in evidence) >= UNSUPPORTED:
+            return Finding(UNSUPPORTED, "word_in_no_text", part.text)
+    for part in asked.names:
+        if min(name_finding(part, one).rank for one in evidence) >= UNSUPPORTED:
+            return Finding(UNSUPPORTED, "name_in_no_text", part.text)
+    return None
 
 
 def _became(

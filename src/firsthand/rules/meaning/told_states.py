@@ -18,6 +18,7 @@ from firsthand.rules.meaning.keyed import only_a_key
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import WEAK
 from firsthand.rules.meaning.lexicon.relations import EXCLUDED, FAILURES, IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.links import is_ended_there, of_a_lost_link
 from firsthand.rules.meaning.meanings import (
     AIMED,
@@ -45,6 +46,9 @@ _ENDED = frozenset({"stop", "exit"})
 _ENDING = frozenset({"stop", "abort", "suspend"})
 """What ends a deed."""
 _NEXT = 3
+_FAILING = FAILURES | {"error", "backoff"}
+_BESIDES = names("with by of after for as due because despite from 因 因为 由于 原因 带")
+"""Words behind which a failure is no longer that of the state before."""
 
 
 def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
@@ -73,6 +77,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 allowed |= HEDGE | IF | OR
                 if traps.restriction_left_out(places, asked, evidence):
                     return Finding(UNSUPPORTED, "restriction_left_out", part.text)
+            if evidence.tool == _KNOWLEDGE and "!when" in asked.marks:
+                allowed |= IF  # 低于 50% 时: the condition is kept
             modal = option == "-success" and (
                 evidence.tool != _LOGS or holds_any(evidence.lower, BORNE)
             )
@@ -111,7 +117,9 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 return Finding(OPEN, "deed_both_done_and_failed", part.text)
             only_or &= all(flag == OR for flag in kept)
             left_out = True
-        if (failing or option[0] == "-") and _said_otherwise(option, facts):
+        if ((failing and _is_failed(part, asked)) or option[0] == "-") and _said_otherwise(
+            option, facts
+        ):
             return Finding(HOLDS, "said_otherwise")
     if not left_out:
         return None
@@ -211,6 +219,20 @@ def _said_otherwise(option: str, facts: Facts) -> bool:
         )
     told = option not in FAILURES and option not in ("success", "error")
     return told and bool(facts.held.get("-" + option))
+
+
+def _is_failed(part: Part, asked: Asked) -> bool:
+    """`could not come up`, not `UP with a timeout`: what fails is this, and not what stands beside it."""
+    first = min(
+        (
+            one.place
+            for one in asked.parts
+            if one is not part and one.stretch == part.stretch and _FAILING & set(one.options)
+        ),
+        default=-1,
+    )
+    between = {one[1] for one in asked.tokens[part.place + 1 : max(first, 0)]}
+    return not between & _BESIDES
 
 
 def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidence) -> bool:

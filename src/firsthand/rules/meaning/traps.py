@@ -36,6 +36,10 @@ _DENIAL = re.compile(
     r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
     r"|\b(?:rather than|instead of) (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
 )
+_ABOUT = names(
+    "concern concerns concerned about relates refer refers regard regards 涉及 关于 针对 有关"
+)
+"""What only says of which thing a text speaks."""
 _DONE = ("ed", "完成", "已")
 
 
@@ -83,7 +87,7 @@ def denied_phrase(asked: Asked, evidence: Evidence) -> bool:
 
 def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     """A sentence of things alone, all of which the evidence names where something fails."""
-    if asked.flags & FAIL:
+    if asked.flags & FAIL or not _ABOUT.isdisjoint(asked.words):
         return False
     facts = evidence.facts
     denied = facts.marks.get("!neg", ()) if "!neg" not in asked.marks else ()

@@ -17,6 +17,8 @@ DONE = DEEDS | names("pull push")
 SHARED = "complete"
 """What may be done in part: the one that a name's place can take away."""
 _AIMS = DEEDS | names("restart increase decrease free delete evict promote release_lock change")
+_TRIED = frozenset({"attempted", "tried"})
+_RELATIVE = names("that which was were it is had been")
 _FREES = names("free make get bring clear")
 _TRYING = names("尝试 试图")
 PREVENTING = names("avoid prevent")
@@ -61,12 +63,22 @@ def undone(tokens: list[Token], place: int) -> int:
         return AIMED if before in _TRYING else 0
     if kind != WORD:
         return 0
+    if _is_only_tried(tokens, place):
+        return AIMED
     if before == "to":
         return AIMED if _is_base(text) and is_aim(tokens, place) else 0
     if text in ORDERS and (not place or before in _BEGINS):
         return OUGHT if is_order(tokens, place) else 0
     prevented = before in PREVENTING or (place > 1 and tokens[place - 2][1] in PREVENTING)
     return AIMED if prevented else 0
+
+
+def _is_only_tried(tokens: list[Token], place: int) -> bool:
+    """`the allocation that was attempted`, `the attempted allocation`."""
+    if place and tokens[place - 1][1] in _TRIED:
+        return True
+    behind = [text for _, text, _, _ in tokens[place + 1 : place + 4]]
+    return next((one for one in behind if one not in _RELATIVE), "") in _TRIED
 
 
 def is_aim(tokens: list[Token], place: int) -> bool:

@@ -8,7 +8,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.compounds import is_in_a_compound
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.halves import is_half_of_a_name
 from firsthand.rules.meaning.kinds_of_names import same_kind
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -28,8 +28,9 @@ from firsthand.rules.meaning.lexicon.kinds import (
     WEAK,
 )
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
-from firsthand.rules.meaning.meanings import SIGNED_THINGS
+from firsthand.rules.meaning.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.names import named, product_shows
+from firsthand.rules.meaning.severities import severity_finding
 from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD
 from firsthand.rules.meaning.turned import Part
 
@@ -89,6 +90,11 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(HOLDS, "kind_of_its_format")
         if part.kind == WORD and is_in_a_compound(part, asked, evidence):
             return Finding(HOLDS, "word_of_a_name")
+    if _was_unanswered(options, asked, evidence):
+        return Finding(CONTRADICTED, "nothing_was_answered", part.text)
+    other = severity_finding(part, evidence)
+    if other is not None:
+        return other
     held = evidence.facts.held
     rivalled = any(other in held for option in options for other in FIELD_RIVALS.get(option, ()))
     if not rivalled and not HARMLESS.isdisjoint(options):
@@ -140,6 +146,12 @@ def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:
     if "backend" not in part.options or part.place + 1 >= len(asked.tokens):
         return False
     return f"/{asked.tokens[part.place + 1][1].lower()}" in evidence.lower
+
+
+def _was_unanswered(options: tuple[str, ...], asked: Asked, evidence: Evidence) -> bool:
+    """`got a response` of `not responding`."""
+    told = "response" in options and "!neg" not in asked.marks and not asked.flags & FAIL
+    return told and "-return" in evidence.facts.held and "return" not in evidence.facts.held
 
 
 def _of_a_phrase(part: Part, evidence: Evidence) -> bool:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.bind import bind
 from firsthand.rules.meaning.causes import cause_finding
 from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.comparisons import COMPARING, comparison
+from firsthand.rules.meaning.delta import moved_by
 from firsthand.rules.meaning.denied_by_code import denied_by_code
 from firsthand.rules.meaning.directions import direction_finding
 from firsthand.rules.meaning.evidence import Evidence
@@ -22,6 +23,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.kinds_of_names import kind_findings
 from firsthand.rules.meaning.lasting import lasts_longer
+from firsthand.rules.meaning.located import other_side
 from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.parts import counts_none, name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
@@ -87,6 +89,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
     change = change_of_numbers(asked, evidence.figures) if asked.has_numbers else None
+    if change is not None and change.rule == "figure_differs":
+        change = moved_by(asked, evidence) or change
     if change is not None:
         yield change
     if asked.has_numbers or "!times" in marks:
@@ -103,6 +107,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         direction = direction_finding(asked, evidence)
         if direction is not None:
             yield direction
+    side = other_side(asked, evidence) if asked.parts else None
+    if side is not None:
+        yield side
     order = change_of_names(asked, evidence.lower)
     if order is not None:
         yield order

@@ -27,6 +27,7 @@ from firsthand.rules.meaning.lexicon import (
     retold,
     states,
     things,
+    turns,
 )
 
 Entry = tuple[str, ...]
@@ -53,6 +54,7 @@ _STATES = (
     chinese_states.CHINESE_STATES,
     chinese_deeds.CHINESE_DEEDS,
     retold.RETOLD_STATES,
+    turns.TURNS_STATES,
     corpora.CORPORA_STATES,
 )
 _THINGS = (
@@ -66,6 +68,7 @@ _THINGS = (
     chinese_things.CHINESE_THINGS,
     chinese_measures.CHINESE_MEASURES,
     retold.RETOLD_THINGS,
+    turns.TURNS_THINGS,
     corpora.CORPORA_THINGS,
 )
 

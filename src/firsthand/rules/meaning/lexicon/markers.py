@@ -46,7 +46,8 @@ MARKERS = """
 # Not yet. A plan or an expectation is not an event.
 !future = will, would, going to, soon, about to, shortly, imminent, imminently, expected to, is
     expected, are expected, plans to, planned, scheduled to, scheduled for, upcoming, next,
-    predicted, forecast, eventually, on track to, set to, within the next :: 将, 将会, 会, 即将,
+    predicted, forecast, eventually, on track to, set to, within the next, follows in, follows at,
+    is due in, are due in, comes up in, is to follow, will follow, is coming up :: 将, 将会, 会, 即将,
     将要, 快要, 很快, 预计, 计划, 后续, 马上, 稍后
 
 # What ought to be done: never a fact.
@@ -93,7 +94,8 @@ MARKERS = """
     elapsed between :: 相隔, 相差, 间隔, 之间, 以前, 前, 后, 之后, 晚了, 早了
 
 # Comparison: the interval of the number that follows, or the relation of two figures.
-!gt = above, over, more than, greater than, larger than, higher than, exceed*, beyond, past, went
+!gt = older than, deeper than, fuller than, hotter than, warmer than, wider than, heavier than,
+    above, over, more than, greater than, larger than, higher than, exceed*, beyond, past, went
     past, went over, goes past, goes over, went beyond, gone past, ran past, ran over, in excess of,
     upwards of, surpass*, longer than, later than, outnumber*, outweigh*, bigger than, more,
     crossed, tops, topped, higher, larger, longer, greater :: 超过, 高于, 大于, 超出, 多于, 超,

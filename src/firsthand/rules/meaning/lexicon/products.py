@@ -16,6 +16,9 @@ HINTS: dict[str, tuple[str, ...]] = {
     "mysql": ("mysqld", "[my-", "innodb", "slave_", "replica_", "binlog", "mysql"),
     "postgresql": (
         "postgres",
+        "=pg-",
+        " pg-",
+        "pg_stat",
         "canceling statement",
         "could not extend file",
         "hint: ",
@@ -30,6 +33,9 @@ HINTS: dict[str, tuple[str, ...]] = {
     ),
     "postgres": (
         "postgresql",
+        "=pg-",
+        " pg-",
+        "pg_stat",
         "canceling statement",
         "could not extend file",
         "hint: ",

@@ -80,7 +80,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "oomkill": ("oom", "kill"),
     "allocate": ("used", "hold"),
     "oom": ("memory", "exhaust", "low"),
-    "-reach": ("-success", "-connect", "-available"),
+    "-reach": ("-success", "-connect", "-available", "-contact"),
     "-available": ("-success",),
     "crashloop": ("crash", "restart", "wait", "-ready"),
     "imagepull": ("image", "pull", "-success", "wait"),
@@ -185,7 +185,7 @@ DEEDS = names(
     " elect rebalance acquire validate log_in authenticate authorize accept execute choose commit"
     " rollback deploy schedule migrate run reach collect copy load correct stop close enable probe"
     " trigger renew decode merge filter print apply upgrade install update configure subscribe sign encrypt"
-    " restore acknowledge refund pay submit compact compress truncate archive deduct"
+    " restore acknowledge refund pay submit contact compact compress truncate archive deduct"
 )
 """What an attempt is after: where it fails, the deed was not done."""
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import in_one_sentence, range_pair
+from firsthand.rules.meaning.computable import is_computable
 from firsthand.rules.meaning.derived import derived, is_computed
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
@@ -27,6 +28,7 @@ from firsthand.rules.meaning.tokens import follows
 
 _PROVEN = frozenset({"figure_of_another_field", "figure_of_another_key", "figure_of_another_line"})
 """What shows that a figure is another's: no second look at what it is called mends that."""
+_LACKING = ("figure_not_in_evidence", "figure_differs")
 _UNPROVEN = ("figure_differs", "figure_of_another_field")
 _PAIR = 2
 """Tokens between the figures of `4 of 4`, which are judged as a pair."""
@@ -94,7 +96,9 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         if finding.rule == "figure_field_unclear" and is_swapped(claim, asked, evidence):
             return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
         if finding.rule in _UNPROVEN:
-            return differs(claim, asked, evidence)
+            finding = differs(claim, asked, evidence)
+        if finding.rule in _LACKING and is_computable(claim, evidence):
+            return Finding(OPEN, "figure_may_be_computed", asked.tokens[claim.place][1])
     return finding
 
 

@@ -19,6 +19,25 @@ _FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
 _QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
 _DEGREES = re.compile(r"([0-9]) ?\u00b0 ?C\b")
 _LAST = re.compile(r"\b(last|past) (second|minute|hour|day|week)\b(?! (?:of|before|to)\b)")
+_CLOCK_WORD = re.compile(
+    r"\b(at|until|since|by|from|to|before|after|being|was|is) (?:exactly )?(noon|midnight"
+    r"|half past (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b",
+    re.IGNORECASE,
+)
+_HOURS = [
+    "twelve",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+]
 _ARGO = re.compile(r"\bargo cd\b", re.IGNORECASE)
 _TIMES = re.compile(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
 """How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
@@ -45,6 +64,8 @@ def fold(text: str) -> str:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "last " in text or "past " in text:
         text = _LAST.sub(r"\1 1 \2", text)
+    if "noon" in text or "idnight" in text or "alf past" in text:
+        text = _CLOCK_WORD.sub(_clock, text)
     if "\\042" in text:
         text = text.replace("\\042", '"')
     if "(x" in text:
@@ -76,6 +97,14 @@ def fold(text: str) -> str:
 def _full_hour(found: re.Match[str]) -> str:
     """`零点`, `14 点整` as `0:00`, `14:00`."""
     return f" {found[1] or 0}:00 "
+
+
+def _clock(found: re.Match[str]) -> str:
+    """`at noon` as `at 12:00`, `at half past one` as `at 01:30`."""
+    word = found[2].lower()
+    if word in ("noon", "midnight"):
+        return f"{found[1]} {'12' if word == 'noon' else '00'}:00"
+    return f"{found[1]} {_HOURS.index(word.split()[-1]) or 12:02d}:30"
 
 
 def _half_more(found: re.Match[str]) -> str:

@@ -29,6 +29,14 @@ _INSTANT = re.compile(
     re.VERBOSE | re.ASCII | re.IGNORECASE,
 )
 _RANGE = re.compile(r"(?<![T\d:.])(\d\d?:\d\d) ?- ?(?=\d\d?:\d\d(?![:\d]))", re.ASCII)
+_CLOCK_ON = re.compile(
+    rf"\b(\d\d?:\d\d(?::\d\d)?(?: UTC| GMT)?) on (\d\d? {_MONTH}(?: \d{{4}})?|\d{{4}}-\d\d-\d\d)(?![\w:-])",
+    re.ASCII,
+)
+"""A clock time before its date: `19:20 UTC on 13 November`."""
+_KLOG_HEAD = re.compile(r"[IWEF]\d{4} \d\d:")
+_KLOG = re.compile(r"(?:(?<=⏎  )|(?<=⏎ )|\A)[IWEF](\d\d)(\d\d) +(?=\d\d:\d\d:\d\d)")
+"""`W0617 09:12:44`: month and day without a year, as klog writes them."""
 _NO_DAY = -1
 """Day of a date or time that does not exist; it equals none of the evidence."""
 DAY = 86_400.0
@@ -59,6 +67,10 @@ class Instant(NamedTuple):
 def instants(text: str) -> list[Instant]:
     """The points in time of a folded text, in order."""
     found: list[Instant] = []
+    if " on " in text:
+        text = _CLOCK_ON.sub(r"\2 \1", text)
+    if _KLOG_HEAD.match(text):
+        text = _KLOG.sub(r"0000-\1-\2 ", text)
     if "-" in text:
         text = _RANGE.sub(_as_range, text)
     for match in _INSTANT.finditer(text):
@@ -175,8 +187,16 @@ def same(claimed: Instant, found: Instant) -> bool:
         if claimed.day is not None and found.day is not None:
             if claimed.day != found.day + days:
                 return False
-        elif claimed.month_day != found.month_day:
+        elif claimed.month_day != _shifted(found, days):
             return False
     return claimed.second - 1e-6 <= second < claimed.second + max(
         claimed.exact, found.exact * 0.999
     ) - 1e-6 or (abs(second - claimed.second) < 1e-6)
+
+
+def _shifted(found: Instant, days: int) -> tuple[int, int] | None:
+    """Month and day of a time in another zone, where they are known."""
+    if not days or found.day is None:
+        return found.month_day if not days else None
+    other = date.fromordinal(found.day + days)
+    return other.month, other.day

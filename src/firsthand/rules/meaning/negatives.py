@@ -59,6 +59,7 @@ _WITHOUT = names("without empty-handed blank") | {
 _WIDER = ("!all", "!certain", "!day", "!future", "!ought", "!most", "!because", "!cause", "!other")
 _UNIVERSAL = names("any 任何")
 """Under a negation these widen nothing."""
+_OF_A_SEARCH = names("search searches searched searching query queried queries 检索 查询 搜索")
 _TERM = re.compile(
     r"(?:keywords?|contains|pattern|search|text|关键[字词])[\"']?[:=] ?(\"[^\"]+\"|'[^']+'|[^\s\"',;]+)"
 )
@@ -186,8 +187,8 @@ def _speaks_of(asked: Asked) -> bool:
 def _is_narrower(asked: Asked, evidence: Evidence) -> bool:
     """`no logs of cart` of a search for one word in them: the sentence must speak of that word."""
     said = asked.text.lower()
-    if '"' in said:
-        return False  # a quotation has been judged by itself
+    if '"' in said or not _OF_A_SEARCH.isdisjoint(asked.words):
+        return False  # a quotation has been judged by itself; how it was searched is no denial
     for term in _TERM.findall(evidence.lower):
         words = _WORDS.findall(term)
         known = {one.lstrip("-+") for word in words for one in WORDS.get(word, ())}

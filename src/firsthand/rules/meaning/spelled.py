@@ -125,6 +125,12 @@ _RULES = (
     ),
     _row(tuple(_PARTS), rf"\b({_SMALL}) {_PART} of (?=the |its |all |\w+'s )", _share),
     _row(("alf of",), _HALF, "50% of "),
+    _row(
+        ("third", "quarter", "fifth", "tenth"),
+        r"\b(a|one|two|three|four) (third|quarter|fifth|eighth|tenth)s?"
+        r" (?=(?:done|complete|completed|full|used|finished|through|free)\b)",
+        lambda found: _share(found).removesuffix("of "),
+    ),
     _row((" in ",), r"\bone (?:\w+ )?in (\d+|[a-z]+)\b", _one_in),
     _row(
         ("0s", "1s", "2s", "3s", "4s", "9s"),

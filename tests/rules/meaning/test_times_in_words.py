@@ -1,0 +1,58 @@
+"""Times told by their words, before their date, in another zone; figures that only a reckoning can show."""
+
+import pytest
+
+from .rulings import OPEN, follows, ruled
+
+ACCESS = '10.4.7.2 - - [14/Nov/2024:03:20:07 +0800] "POST /v2/x HTTP/1.1" 200 61'
+KLOG = "W0617 09:12:44.118203 1 watcher.go:456] watch of pods ended"
+NOON = "2024-11-05T12:00:00Z node a-1 down"
+RENEWAL = "renewal was scheduled at 2024-04-02 00:00:00 +0000 UTC"
+CHECK = "md7 check = 25.1%"
+HALF_PAST = "2024-11-05T01:30:00Z job started"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "text"),
+    [
+        (
+            "The POST to /v2/x was answered with 200 at 19:20:07 UTC on 13 November.",
+            "The POST to /v2/x was answered with 200 at 19:20:07 UTC on 14 November.",
+            ACCESS,
+        ),
+        ("On 17 June the watch of pods ended.", "On 18 June the watch of pods ended.", KLOG),
+        (
+            "At noon UTC on 5 November node a-1 went down.",
+            "At midnight UTC on 5 November node a-1 went down.",
+            NOON,
+        ),
+        (
+            "The renewal was scheduled at midnight UTC on 2 April 2024.",
+            "The renewal was scheduled at midnight UTC on 3 April 2024.",
+            RENEWAL,
+        ),
+        ("The job started at half past one.", "The job started at half past two.", HALF_PAST),
+    ],
+)
+def test_a_time_in_words_is_that_of_the_text_or_not(right: str, wrong: str, text: str) -> None:
+    assert follows(right, text)
+    assert not follows(wrong, text)
+
+
+def test_a_part_of_what_is_done_is_read_as_its_share() -> None:
+    assert ruled("The check of md7 is three quarters done.", CHECK) not in (OPEN, "derivable")
+
+
+@pytest.mark.parametrize(
+    ("reckoned", "other"),
+    [
+        ("The error share was about 3%.", "The error share was about 5%."),
+        ("18540 calls were counted in all.", "18740 calls were counted in all."),
+    ],
+)
+def test_what_two_figures_amount_to_is_left_open_and_nothing_else(
+    reckoned: str, other: str
+) -> None:
+    text = "calls ok=18000 errors=540"
+    assert ruled(reckoned, text) == OPEN
+    assert ruled(other, text) not in (OPEN, "derivable")

@@ -76,4 +76,34 @@ ROWS: list[Row] = [
         ("Two more attempts remain for nightly-sum.", "It will be tried again at about 01:10."),
         ("Three more attempts remain for nightly-sum.", "It will be tried again at about 01:20."),
     ),
+    (
+        "more than another",
+        "日终核对:渠道 C 账单 9310 笔,本地 9302 笔,溢缴 6 笔",
+        ("渠道账单比本地多 8 笔。", "本地比渠道账单少 8 笔。"),
+        ("渠道账单比本地多 6 笔。", "本地比渠道账单多 8 笔。"),
+    ),
+    (
+        "how many are wanting",
+        "ERROR [stock] 预留请求 YL442 失败:库存不足,sku=B7 需 9 件,可用 5 件",
+        ("B7 还差 4 件。",),
+        ("B7 还差 5 件。", "B7 还差 9 件。"),
+    ),
+    (
+        "part of a whole",
+        "alert IsrShrink cluster=evt offline_partitions=0 brokers_up=4/5",
+        ("evt 集群 5 个 broker 中有 4 个在线。",),
+        ("evt 集群 5 个 broker 中有 5 个在线。", "evt 集群 4 个 broker 中有 4 个在线。"),
+    ),
+    (
+        "code of an error",
+        "WARN 运单 YT7781 推送失败,第 1/3 次,错误码 E5120(面单余额不足),60 秒后重试",
+        ("运单 YT7781 第 1 次推送失败,错误码 E5120。",),
+        ("运单 YT7781 第 3 次推送失败,错误码 E5120。", "运单 YT7781 推送成功,错误码 E5120。"),
+    ),
+    (
+        "noun between article and deed",
+        "# Query_time: 12.8  Lock_time: 0.001 Rows_sent: 31  Rows_examined: 880000",
+        ("The query examined 880,000 rows.",),
+        ("The lock examined 880,000 rows.", "The query examined 31 rows."),
+    ),
 ]

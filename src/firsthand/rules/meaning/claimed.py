@@ -66,6 +66,9 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
                 predicates.append(part)
             if telling:
                 continue
+        behind = asked.tokens[part.place + 1 : part.place + 2]
+        if "code" in part.options and behind and behind[0][0] in (NAME, NUMBER):
+            continue  # error code E77
         concepts = frozenset([one.lstrip("-") for one in part.options])
         subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
     for figure in asked.figures:

@@ -116,6 +116,10 @@ def in_seconds(found: list[Figure], tokens: list[Token], lower: str) -> list[Fig
     ]
     if fine:
         found = [_second(one) if one in fine else one for one in found]
+    if "postfix/" in lower:
+        found = [
+            _second(one) if one in bare and _named(one, tokens) == "delay" else one for one in found
+        ]
     if "timeout=" in lower:
         found = found + [_second(one) for one in bare if _is_read_timeout(one, tokens)]
     return found

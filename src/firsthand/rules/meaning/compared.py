@@ -44,7 +44,7 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             or "!most" in marks
         ):
             break  # by 3 %; less than half of the last 5m
-        about = about or "!about" in marks
+        about = about or ("!about" in marks and text != "多")  # 多 3 笔: by how much
         for mark in marks:
             if text == "over" and (scans(tokens, index) or _spans(tokens, place)):
                 continue

@@ -21,6 +21,7 @@ from firsthand.rules.meaning.derived_sums import (
     excess_of,
     lacking,
     product,
+    rest_of_two,
     total,
 )
 from firsthand.rules.meaning.derived_tries import PER, TRY, interval, rate
@@ -38,6 +39,8 @@ from firsthand.rules.meaning.operations import (
 )
 from firsthand.rules.meaning.turned import Part
 
+_WANTING_HAN = frozenset({"差", "还差", "缺", "还缺", "短缺", "缺少"})
+_WANTING = frozenset({"missing", "short", "lacking", "wanting"})
 _AT = frozenset({"of", "at", "to", "with"})
 """Before a figure that is the value itself: `at 812 ms above its threshold`."""
 _NEAR = 4
@@ -108,6 +111,10 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return True
     if "次" in asked.text and LEFT.search(asked.text) and TRY.search(evidence.text):
         return True
+    if _is_lacking(claim, asked) and "lack" not in evidence.lower:
+        made = Reckoning(claim, asked, evidence)
+        if rest_of_two(made) is not None:
+            return True
     side = _side_of(claim, asked)
     if side is None:
         return (
@@ -124,6 +131,15 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         )
     return tokens[hedged_from(claim, asked) - 1][1] == "by" and not any(
         f.place and evidence.tokens[f.place - 1][1] == "by" for f in evidence.figures
+    )
+
+
+def _is_lacking(claim: Figure, asked: Asked) -> bool:
+    """`还差 4 件`, `four are missing`: a figure that says how many are wanting."""
+    near = asked.tokens[max(0, claim.place - 2) : claim.place]
+    behind = asked.tokens[claim.place + 1 : claim.place + 4]
+    return any(text in _WANTING_HAN for _, text, _, _ in near) or any(
+        text in _WANTING for _, text, _, _ in behind
     )
 
 

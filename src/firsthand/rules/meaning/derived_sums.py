@@ -31,6 +31,10 @@ _KEY = 3.0
 _ARROWS = ("->", "→", "to")
 _SHORT = 12
 _INCLUDING = re.compile(r"\b(?:counting|including|with|plus)\b|算上|连同|包括|加上|含")
+_NEEDING = frozenset(
+    {"需", "需要", "应", "needs", "need", "needed", "requires", "wants", "requested"}
+)
+_NEEDS = frozenset({"need", "expected"})
 _EITHER = re.compile(r"\bor\b|或")
 _BEFORE = re.compile(r"\b(?:before|old|previous|initial)")
 _AFTER = re.compile(r"\b(?:after|new|current|final)")
@@ -103,7 +107,12 @@ def lacking(made: Reckoning) -> bool:
         if one.whole.number.unit == unit and not (left and not FREE.isdisjoint(one.words))
     ]
     if not parts:
-        return _lacking_of_two(made) or _left_of_limit(made)
+        rest = rest_of_two(made)
+        return (
+            (rest is not None and made.is_so(rest, unit))
+            or _lacking_of_two(made)
+            or _left_of_limit(made)
+        )
     words, field = told(made.asked, 0, len(made.asked.tokens)), made.claim.field
     scores = [
         len(one.words & words) + sum(field.get(word, 0.0) for word in one.words) for one in parts
@@ -133,6 +142,19 @@ def _left_of_limit(made: Reckoning) -> bool:
     }
     alone = len(used) == len(limits) == 1 and LEFT.search(made.text) is not None
     return alone and made.is_so(limits.pop() - used.pop(), made.claim.number.unit)
+
+
+def rest_of_two(made: Reckoning) -> float | None:
+    """What is wanting of a need and what there is of it: `need 6, available 2`."""
+    mine = made.of_unit(made.claim.number.unit)
+    tokens = made.evidence.tokens
+    needs = {
+        f.number.value
+        for f in mine
+        if f.field.keys() & _NEEDS or (f.place and tokens[f.place - 1][1] in _NEEDING)
+    }
+    there = {f.number.value for f in mine if f.field.keys() & FREE}
+    return needs.pop() - there.pop() if len(needs) == len(there) == 1 else None
 
 
 def _lacking_of_two(made: Reckoning) -> bool:

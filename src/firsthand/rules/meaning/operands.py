@@ -196,7 +196,10 @@ def _spans(claim: Figure, at: int, asked: Asked) -> bool:
 def hedged_from(claim: Figure, asked: Asked) -> int:
     """The place of the first word that only hedges or bounds a figure: the `over` of `by over 3 seconds`."""
     place = claim.place
-    while place > 1 and not _HEDGES.isdisjoint(asked.tokens[place - 1][2] or ()):
+    tokens = asked.tokens
+    while place > 1 and not _HEDGES.isdisjoint(tokens[place - 1][2] or ()):
+        if tokens[place - 1][1] == "多":
+            break  # 比 B 多 3 笔
         place -= 1
     return place
 
@@ -207,6 +210,11 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
     if side is None:
         return None
     made_of = made.of_unit(unit)
+    than = _than(made, side)
+    if than >= 0:
+        pair = _of_two_calls(made, made_of, than, side)
+        if pair is not None:
+            return pair
     behind = told(made.asked, side.place + 1, made.clause[1])
     limited = LIMIT.search(made.text) is not None
     bases = [
@@ -237,6 +245,29 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
         return None
     good = (value[0].number.value > base[0].number.value) == side.above
     return (value[0], base[0]) if good else None
+
+
+def _than(made: Reckoning, side: Direction) -> int:
+    """The 比 of `A 比 B 多 3 笔`, where its base stands between it and the word; -1 if there is none."""
+    tokens = made.asked.tokens
+    places = (at for at in range(side.place - 1, made.clause[0] - 1, -1) if tokens[at][1] == "比")
+    than = next(places, -1)
+    return than if 0 <= than < side.place - 1 and side.place < made.claim.place else -1
+
+
+def _of_two_calls(
+    made: Reckoning, figures: list[Figure], than: int, side: Direction
+) -> tuple[Figure, Figure] | None:
+    """The value before 比 and the base behind it, each by a word that the other one has not."""
+    ahead = told(made.asked, made.clause[0], than)
+    behind = told(made.asked, than + 1, side.place)
+    value = [f for f in figures if made.called(f) & ahead - behind]
+    base = [f for f in figures if made.called(f) & behind - ahead]
+    value, base = made.best(value, ahead - behind), made.best(base, behind - ahead)
+    if len({f.number.value for f in value}) != 1 or len({f.number.value for f in base}) != 1:
+        return None
+    good = (value[0].number.value > base[0].number.value) == side.above
+    return (value[0], base[0]) if good and value[0] is not base[0] else None
 
 
 def _is_current(made: Reckoning, figure: Figure) -> bool:

@@ -85,7 +85,7 @@ def _sibling(said: str, text: str) -> Finding | None:
         for other, another in keys:
             theirs = set(other.split("_"))
             shared = own & theirs
-            if another == value or not shared or len(own) != 2 or len(theirs) != 2:
+            if another == value or own == theirs or not shared or len(own) != 2 or len(theirs) != 2:
                 continue
             told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
             if own - shared <= _ROLES or theirs - shared <= _ROLES:

@@ -20,6 +20,7 @@ _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _NUMBER = r"\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 _HALF = r"\bhalf of (?=(?:the(?! last| past)|its|their|all) )"
 _HALVES = re.compile(_HALF, re.IGNORECASE)
+_COUNTED = re.compile(r" [a-z]{3,}s\b")
 _BEFORE_A_SECOND = (
     "than",
     "over",
@@ -68,7 +69,9 @@ def _tens(match: re.Match[str]) -> str:
 
 def _per_many(match: re.Match[str]) -> str:
     whole = _SCALES.get(match[2].lower()) or float(match[2].replace(",", ""))
-    return f"{100 * float(_whole(match[1])) / whole:g}%" if whole else match[0]
+    counted = _COUNTED.match(match.string, match.end())
+    of = " of" if counted else ""  # two in a thousand requests
+    return f"{100 * float(_whole(match[1])) / whole:g}%{of}" if whole else match[0]
 
 
 def _percentile(match: re.Match[str]) -> str:

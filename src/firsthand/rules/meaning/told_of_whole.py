@@ -15,7 +15,9 @@ _PAIR = lazy(
     rf"(\d(?<![\w./:-]\d)\d*(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
 )
 """A digit first, then what stands before it: so the search leaps from digit to digit."""
-_HAN_PAIR = lazy(r"(?<![\d.])(\d+) ?个?[\u4e00-\u9fff]{0,6}?(?:中有?|里有?|之中) ?(\d+)(?!\d)")
+_HAN_PAIR = lazy(
+    r"(?<![\d.])(\d+) ?个?(?:[\u4e00-\u9fff]{0,6}?| ?[a-z][a-z-]{1,14} ?)(?:中有?|里有?|之中) ?(\d+)(?!\d)"
+)
 _HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
 _PAIRING, _HAN_PAIRING = (" of ", "/"), ("中", "里", "共")
 _NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")

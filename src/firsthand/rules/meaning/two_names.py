@@ -12,7 +12,7 @@ from firsthand.rules.meaning.called import called, identity
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
-from firsthand.rules.meaning.names import named
+from firsthand.rules.meaning.names import named, word_shows
 from firsthand.rules.meaning.quantities import holds, readings
 from firsthand.rules.meaning.tokens import NAME
 
@@ -169,7 +169,8 @@ def _knows_the_rest(asked: Asked, texts: tuple[Evidence, Evidence], measure: _Me
             set(part.options) & mine
             or part.text.lower() in _OF_MEASURES
             or all(
-                part.text.lower() in one.lower or any(o in one.facts.held for o in part.options)
+                word_shows(part.text.lower(), one.lower)
+                or any(o in one.facts.held for o in part.options)
                 for one in texts
             )
             for part in asked.parts

@@ -20,7 +20,8 @@ recovering = recovering, in recovery, under recovery :: 恢复中, 正在恢复,
 degraded_state = degraded :: 降级状态
 throttle = slowdown, slowdowns, thermal slowdown, clocked down, clock throttling, downclock*, throttled
     down, thermal throttling :: 热降频, 过热降频, 温度降频, 降频, 限频, 降速, 降低频率, 降了频
-thermal = thermal, thermally, heat, hot :: 热, 过热, 温度过高, 高温
+thermal = thermal, thermally, heat, hot, thermal slowdown+, thermal throttling, thermal throttle ::
+    热, 过热, 温度过高, 高温
 stay = stay, stays, stayed, staying, keep, keeps, kept, keeping, linger* :: 留, 留在, 仍留, 停留, 滞留
 unanimous = unanimous, unanimously :: 一致通过, 全票
 -active = inactive, not active, deactivated :: 不活跃, 未激活, 非活跃
@@ -35,6 +36,9 @@ compare = compare*, comparison+ :: 比较, 对比, 比对
 write = :: 写错误, 写失败
 read = :: 读错误, 读失败
 error = :: 写错误, 读错误, 校验错误, 写失败, 读失败
+came_back = :: 回到, 已回到, 重回, 回落到, 回升到
+-came_back = will not return, does not return, do not return, not come back, never came back, did not
+    return :: 不再回来, 没有回来
 remount = remount* :: 重新挂载
 # Ways to say that something is of no use for a while.
 -enable = took out of use, takes out of use, take out of use, taken out of use, taking out of use,
@@ -54,6 +58,7 @@ miss_rate = miss rate, miss ratio, cache miss rate, cache miss ratio, misses rat
     不命中率
 lag = replication lag, replication delay, replica lag, standby lag, replication lag time :: 复制延迟,
     同步延迟, 主从延迟, 复制滞后, 主从复制延迟
+used = draws, drawing, drawn
 rss = rss, resident set, resident set size, resident memory, resident :: 常驻内存, 驻留内存, 常驻
 anonymous = anon, anonymous :: 匿名
 yuan = yuan, rmb, cny, renminbi :: 元, 人民币, 块钱

@@ -106,4 +106,28 @@ ROWS: list[Row] = [
         ("The query examined 880,000 rows.",),
         ("The lock examined 880,000 rows.", "The query examined 31 rows."),
     ),
+    (
+        "deed of a word of its own",
+        "Event 4625: An account failed to log on. Account: svc-scan Source: 10.8.9.2 Reason: bad password.",
+        ("svc-scan failed to log on.",),
+        ("svc-scan logged on from 10.8.9.2.", "svc-scan was logged in."),
+    ),
+    (
+        "error, then its deed",
+        "terraform: Error: creating bucket (media-7): BucketAlreadyExists: bucket already exists.",
+        ("Creating media-7 failed.",),
+        ("media-7 was created.", "The bucket media-7 was created."),
+    ),
+    (
+        "what a filter did",
+        "[WAF] src=203.0.113.61 rule=941100 action=block score=12 threshold=4 uri=/admin",
+        ("The request from 203.0.113.61 was blocked.", "来自 203.0.113.61 的请求被拦截。"),
+        ("The request from 203.0.113.61 was allowed.",),
+    ),
+    (
+        "tries left",
+        "单号 ZF77 退款失败,渠道返回 E203,已重试 2/5 次",
+        ("ZF77 还可重试 3 次。",),
+        ("ZF77 还可重试 2 次。", "ZF77 还可重试 5 次。"),
+    ),
 ]

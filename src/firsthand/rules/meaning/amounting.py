@@ -94,6 +94,10 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "end_is_dated")  # its date is judged by itself
     if "-available" in options and any(held.get("-" + one) for one in asked.said & THING_NAMES):
         return Finding(HOLDS, "none_of_it")
+    if part.text == "without" and any(
+        one[0] == "-" and one in held for other in asked.parts for one in other.options
+    ):
+        return Finding(HOLDS, "denied_there_too")  # without a packet, of `no packet`
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
     return None

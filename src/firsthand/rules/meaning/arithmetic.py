@@ -23,6 +23,8 @@ _OFF = re.compile(
     r"\boff\b|wrong by|deviat|drift|skew|\boffset|偏差|偏移|误差|相差|漂移", re.IGNORECASE
 )
 """Words for a distance from what is right, in either direction."""
+_BACK = re.compile(r"\b(?:set|put|moved|turned|stepped|went) back|\bbackwards?\b|回拨|拨慢|倒退")
+"""Words by which a sentence tells a negative step without its sign."""
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _USED = ("used", "full", "full_noun", "filled")
 _TAKEN = names("taken occupied full 占用 已占 占满")
@@ -67,7 +69,9 @@ def _used(field: dict[str, float]) -> float:
 def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
     """Negative numbers without their sign, where a sentence tells how far off or how much less."""
     negative = [f for f in figures if f.number.value < 0 and f.number.low is None]
-    if not negative or not ("decrease" in asked.said or _OFF.search(asked.text)):
+    if not negative or not (
+        "decrease" in asked.said or _OFF.search(asked.text) or _BACK.search(asked.text)
+    ):
         return []
     return [f._replace(number=f.number._replace(value=-f.number.value)) for f in negative]
 

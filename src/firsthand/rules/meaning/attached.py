@@ -20,7 +20,7 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.lexicon.relations import DEEDS
-from firsthand.rules.meaning.meanings import IF
+from firsthand.rules.meaning.meanings import FAIL, IF
 from firsthand.rules.meaning.names import same_word
 from firsthand.rules.meaning.owners import MOST, Reading, owns, stands
 from firsthand.rules.meaning.tokens import NAME, NUMBER, STAMP
@@ -147,6 +147,9 @@ def _outcome_of_another(predicates: list[Part], told: list[list[int]], reading: 
                 continue
             if any("success" in one for one in deed.options):
                 continue
+            facts = reading.evidence.facts
+            if any(facts.flags[facts.stretches[one]] & FAIL for one in places):
+                continue  # Error: creating db-2: it fails where it is told
             clauses = {reading.clause[one] for one in places}
             alone = [c for c in outcomes if len(reading.telling(c)) < _TWO]
             if not clauses & outcomes and not (alone and any(c > min(clauses) for c in alone)):

@@ -26,7 +26,14 @@ from firsthand.rules.meaning.standing import differs, readings_of, stands
 from firsthand.rules.meaning.swapped import is_swapped
 from firsthand.rules.meaning.tokens import follows
 
-_PROVEN = frozenset({"figure_of_another_field", "figure_of_another_key", "figure_of_another_line"})
+_PROVEN = frozenset(
+    {
+        "distance_differs",
+        "figure_of_another_field",
+        "figure_of_another_key",
+        "figure_of_another_line",
+    }
+)
 """What shows that a figure is another's: no second look at what it is called mends that."""
 _LACKING = ("figure_not_in_evidence", "figure_differs")
 _UNPROVEN = ("figure_differs", "figure_of_another_field")

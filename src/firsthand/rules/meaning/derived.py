@@ -7,6 +7,7 @@ figure as such does not hold. Pure.
 It cannot take operands from two texts.
 """
 
+import re
 from collections.abc import Callable
 
 from firsthand.rules.meaning.active import ACTIVE, was_active
@@ -32,13 +33,13 @@ from firsthand.rules.meaning.operations import (
     ANNOUNCING,
     DOWN,
     FREED,
-    LEFT,
     LIMIT,
     UP,
     Direction,
 )
 from firsthand.rules.meaning.turned import Part
 
+_TRIES_LEFT = re.compile(r"还剩|还有|还 ?可|还 ?能|剩|尚可|尚能|尚余")
 _WANTING_HAN = frozenset({"差", "还差", "缺", "还缺", "短缺", "缺少"})
 _WANTING = frozenset({"missing", "short", "lacking", "wanting"})
 _AT = frozenset({"of", "at", "to", "with"})
@@ -109,7 +110,12 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     apiece = "per " in asked.text or "每" in asked.text or " each" in asked.text
     if apiece and quotient(Reckoning(claim, asked, evidence)) is not None:
         return True
-    if "次" in asked.text and LEFT.search(asked.text) and TRY.search(evidence.text):
+    if (
+        "次" in asked.text
+        and tokens[place - 1][1] != "第"
+        and _TRIES_LEFT.search(asked.text)
+        and TRY.search(evidence.text)
+    ):
         return True
     if _is_lacking(claim, asked) and "lack" not in evidence.lower:
         made = Reckoning(claim, asked, evidence)

@@ -96,7 +96,7 @@ def lacking(made: Reckoning) -> bool:
     left = LEFT.search(made.text) is not None
     if not left and LACKING.search(made.text) is None:
         return False
-    if "第" in made.evidence.text and left_of_tries(made):
+    if "次" in made.evidence.text and left_of_tries(made):
         return True
     if made.claim.compare:
         return False

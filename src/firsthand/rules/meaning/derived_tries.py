@@ -29,6 +29,7 @@ _OFTEN = frozenset({"times", "次"})
 _GENERAL = frozenset({"times", "count", "value", "rate", "average", "avg"})
 TRY = re.compile(
     r"第 ?(\d{1,4}) ?次[\u4e00-\u9fff]{0,4} ?[(,:] ?(?:[共总][共计]?|最多(?:允许|可?重试)?) ?(\d{1,4}) ?次"
+    r"|(?:第|重试|尝试) ?(\d{1,4})/(\d{1,4}) ?次"
 )
 
 
@@ -37,7 +38,8 @@ def left_of_tries(made: Reckoning) -> bool:
     found = TRY.findall(made.evidence.text)
     if len(found) != 1 or made.claim.number.unit or "再" in made.evidence.text:
         return False
-    rest = float(found[0][1]) - float(found[0][0])
+    done, most = [float(one) for one in found[0] if one]
+    rest = most - done
     return made.claim.compare in ("", "<=") and rest == made.claim.number.value
 
 

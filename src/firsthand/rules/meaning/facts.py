@@ -248,6 +248,14 @@ class Facts:
         elif text == ")" and outer:
             return outer.pop()
         self.flags.append(carried)
+        tokens = self.tokens
+        if (
+            text == ":"
+            and place
+            and tokens[place - 1][1] == "error"
+            and is_gerund(tokens, place + 1)
+        ):
+            self.flags[-1] |= FAIL  # Error: creating db-2: …
         return len(self.flags) - 1
 
     def _marked(self, said: tuple[str, ...], text: str, place: int, scope: int) -> int:

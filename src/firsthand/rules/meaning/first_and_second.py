@@ -8,14 +8,17 @@ It cannot compare by a measure of which a text has two figures.
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.pairs_of_texts import uptime
+from firsthand.rules.meaning.quantities import holds
 from firsthand.rules.meaning.spans import Judge, in_order, rank, worse
 
 _PAIR = 2
 _LONGER = frozenset({"longer", "slower", "久", "长", "慢"})
 _ENGLISH = lazy(
     r"^the (?P<one>first|second) (?P<what>[\w ]{2,40}?) (?:(?:was|took|lasted|ran|is|for) )?"
+    r"(?P<by>(?:about |some |roughly |nearly |over )?[\w.]+ (?:milli)?(?:second|minute|hour|day)s? )?"
     r"(?P<how>longer|slower|shorter|faster|quicker) than the (?P<other>first|second)(?: one)?[ .]*$",
 )
 _HAN = lazy(
@@ -47,6 +50,10 @@ def second_against_first(asked: Asked, evidence: list[Evidence], judge: Judge) -
     more = found["how"] in _LONGER
     if (mine[0] > other[0]) != more:
         return Finding(CONTRADICTED, "comparison_fails", found["how"])
+    amount = found.groupdict().get("by")
+    spans_told = Asked(amount).figures if amount else []
+    if amount and not (spans_told and _is_gap(spans_told[0], abs(mine[0] - other[0]))):
+        return Finding(CONTRADICTED, "difference_differs", amount)
     what = f"{found['what']} {found.groupdict().get('more') or ''}".strip()
     rest = Asked(what)
     if rest.empty or rest.names:
@@ -54,3 +61,11 @@ def second_against_first(asked: Asked, evidence: list[Evidence], judge: Judge) -
     return worse(
         Finding(HOLDS, "second_against_first"), max((judge(rest, t) for t in evidence), key=rank)
     )
+
+
+def _is_gap(claim: Figure, gap: float) -> bool:
+    """Whether a span is by how much the two differ."""
+    number = claim.number
+    if claim.compare:
+        return gap > number.value if claim.compare[0] == ">" else gap < number.value
+    return number.unit == "s" and holds(number.value, gap, number.step, claim.about, True)

@@ -123,6 +123,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return _unknown_word(part, asked, evidence)
     if part.options == _FIRST and _is_numbered_advice(evidence):
         return Finding(HOLDS, "first_of_steps")
+    if "first_value" in part.options and _comes_before(asked, evidence):
+        return Finding(HOLDS, "first_of_two")
     if holds_any(part.text, _COPYING) and _COPIES.isdisjoint(evidence.facts.held):
         return Finding(OPEN, "kind_not_named", part.text)
     if _names_a_field(part, asked, evidence):
@@ -175,6 +177,25 @@ def _is_none_of_whole(part: Part, asked: Asked, evidence: Evidence) -> bool:
 def _names_signal(text: str, lower: str) -> bool:
     """`SIGKILL`, `9/KILL`: one signal does not show another."""
     return text in lower or re.search(rf"\b{text[3:]}\b", lower) is not None
+
+
+def _comes_before(asked: Asked, evidence: Evidence) -> bool:
+    """`check the policy first` of `check the policy before the role`: all that is told stands before it."""
+    if evidence.tool != _KNOWLEDGE or " before " not in evidence.lower:
+        return False
+    tokens, held = evidence.tokens, evidence.facts.held
+    for at in (at for at, token in enumerate(tokens) if token[1] == "before"):
+        sentence = evidence.sentence_of(at)
+        told = [
+            [place for one in part.options for place, _ in held.get(one, ())]
+            for part in asked.parts
+            if "first_value" not in part.options and part.options
+        ]
+        inside = [[p for p in one if evidence.sentence_of(p) == sentence] for one in told if one]
+        inside = [one for one in inside if one]
+        if len(inside) > 1 and all(min(one) < at for one in inside):
+            return True
+    return False
 
 
 def _is_numbered_advice(evidence: Evidence) -> bool:

@@ -31,6 +31,11 @@ _OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
 _NAMING = (TYPES | names("step operation command method")) - names(
     "status value state level code time_noun condition data error"
 )
+_ACTED = frozenset({"action", "act", "verdict", "disposition", "处置", "动作"})
+_ACTS = names(
+    "block blocked deny denied drop dropped allow allowed reject rejected accept accepted pass"
+)
+"""What a filter says that it did: `action=block`."""
 GIVES = frozenset("=:")
 _METHODS = names("get put post head delete patch")
 """Kinds whose fields hold a name."""
@@ -66,6 +71,7 @@ def in_its_place(
         place > 1
         and tokens[place - 1][1] == "="
         and not _NAMING.isdisjoint(tokens[place - 2][2] or ())
+        and not (tokens[place - 2][1] in _ACTED and text in _ACTS)
     ):
         concepts = [one for one in concepts if one in THING_NAMES]  # group=audit
         flag = 0

@@ -52,7 +52,7 @@ _STATED = lazy(
 _ON = ("yes", "true", "on")
 _COUNTED = lazy(r"(?<![\w.:/-])(\d+) (?:of the |of )?([a-z]{3,}s)\b")
 _KINDS = lazy(
-    r"(?<![\w.:/-])(\d+) (active|idle|standby|backup|spare|ready|healthy|free|waiting|pending|running|queued"
+    r"(?<![\w.:/=-])(\d+) (active|idle|standby|backup|spare|ready|healthy|free|waiting|pending|running|queued"
     r"|unacked|open|closed|new|old|stale|inactive|reserved)\b"
 )
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")

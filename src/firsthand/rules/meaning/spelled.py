@@ -153,6 +153,7 @@ _RULES = (
         rf"\b(the|its|this) ({'|'.join(ORDINALS)}) (attempt|try|retry)\b(?! of)",
         _numbered,
     ),
+    _row((" old",), rf"\b({_NUMBER}) ({_TIME})(s?) old\b", r"\1 \2\3 ago"),
     _row((" percentile",), r"\b(50|90|95|99)(?:th)? percentile\b", r"p\1"),
     _row(("quantile",), r"\b(?:0\.(90|95|99) quantile|quantile 0\.(90|95|99))\b", _percentile),
     _row(("dozen",), r"\b(?:(\d+) |a )?dozen\b", _dozens),

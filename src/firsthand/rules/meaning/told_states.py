@@ -41,6 +41,7 @@ _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 _STATE = Finding(HOLDS, "state")
 _UNTIL = re.compile(r"\buntil\b|\bbefore\b|直到|之?前")
 _SUCCESS = frozenset({"success", "-success"})
+_DONE_IN = ("logged", "signed", "已登录", "登录了")
 _ENDED = frozenset({"stop", "exit"})
 """What a failure may itself be."""
 _ENDING = frozenset({"stop", "abort", "suspend"})
@@ -68,6 +69,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 return Finding(CONTRADICTED, "state_contradicted", part.text)
         if option == "connect" and places and of_a_lost_link(option, part, evidence):
             return Finding(CONTRADICTED, "state_contradicted", part.text)
+        if places and option == "log_in" and part.text.startswith(_DONE_IN):
+            places = _told_itself(option, places, facts) or (places if failing else None)
         if places:
             deed = option in DONE and not guided
             allowed = asked.flags | FAIL
@@ -125,6 +128,12 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         return None
     weak = only_or or any(option in WEAK for option in part.options)
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
+
+
+def _told_itself(option: str, places: list[Place], facts: Facts) -> list[Place]:
+    """Where a deed is told by a word of its own: a password tells of no log-in that was one."""
+    tokens = facts.tokens
+    return [one for one in places if option in (tokens[one[0]][2] or ())]
 
 
 def _reserved(option: str, places: list[Place], left_out: int, facts: Facts) -> list[int]:

@@ -119,7 +119,7 @@ MARKERS = """
     高出, 超出, 相差, 未完成, 尚未完成
 !light = in addition, in addition to, in particular, for example, for instance, by contrast, in contrast,
     with respect to, with regard to, in terms of, on behalf of, in the meantime, at that moment,
-    went to, goes to, as long as, as large as, as many as, as much as, as high as, as fast as,
+    went to, goes to, go to, gone to, as long as, as large as, as many as, as much as, as high as, as fast as,
     as often as, as long, as many, as much, ran into, run into, runs into, running into, went into,
     goes into, came from, comes from, got into, gets into, came to, took place, went on, a bit, a
     little, a touch, a tad, made a, makes a, came with, put into, fell into, turned into a

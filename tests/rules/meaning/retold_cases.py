@@ -147,7 +147,80 @@ FIGURES: Rows = [
     ),
 ]
 
+RECKONED: Rows = [
+    (
+        "ERROR gateway: Command scan on depot.lots exceeded maxTimeMS: 4000, elapsed 4005ms",
+        (
+            "The scan on depot.lots ran 5 ms longer than its time limit.",
+            "scan 超出时间上限 5 毫秒。",
+        ),
+        (
+            "The scan on depot.lots ran 50 ms longer than its time limit.",
+            "scan 超出时间上限 5 秒。",
+        ),
+    ),
+    (
+        "QuotaNear severity=warning member=kv-c: db size 3.4GiB of quota 4GiB, in use 2.1GiB",
+        (
+            "The database of kv-c takes up 85% of its quota.",
+            "kv-c 距离配额还有约 0.6 GiB。",
+        ),
+        (
+            "The database of kv-c takes up 95% of its quota.",
+            "kv-c 距离配额还有约 1.9 GiB。",
+        ),
+    ),
+    (
+        "告警：主机 calc-8 内存使用率 90%，阈值 85%，总内存 40 GB",
+        ("calc-8 还剩约 4 GB 内存。",),
+        ("calc-8 还剩约 36 GB 内存。",),
+    ),
+    (
+        "node_name\tjobs_done\tjobs_failed\nrend-1\t1840\t46\nrend-2\t1210\t0\nrend-3\t905\t121",
+        ("rend-3 failed more jobs than rend-1.", "rend-1 failed fewer jobs than rend-3."),
+        ("rend-1 failed more jobs than rend-3.", "rend-2 failed more jobs than rend-3."),
+    ),
+]
+
+GOING_ON: Rows = [
+    (
+        "raid md5: Disk failure on sdq1, disabling device. raid md5: Operation continuing on 1 devices.",
+        (),
+        ("md5 stopped working after sdq1 failed.",),
+    ),
+    (
+        "network not ready: NetworkReady=false reason:PluginNotReady message: plugin not initialized",
+        ("The network is not ready.",),
+        ("The network is ready.",),
+    ),
+    (
+        'dump: error: connection to server at "10.5.0.9", port 5432 failed: too many connections',
+        ("The dump could not connect to 10.5.0.9 on port 5432.",),
+        ("The dump connected to 10.5.0.9 on port 5432.",),
+    ),
+]
+
+SOURCES: Rows = [
+    (
+        "ClockSkew firing, host=till-4, offset=-1.84s, threshold=0.5s, source=ntp-7",
+        (
+            "The clock of till-4 is off by 1.84 seconds, more than three times the threshold.",
+            "till-4 的时钟偏差超过阈值。",
+        ),
+        (
+            "The clock of ntp-7 is off by 1.84 seconds.",
+            "The clock of till-4 is off by more than four times the threshold.",
+            "till-4 的时钟偏差低于阈值。",
+        ),
+    ),
+]
+
 ADVICE: Rows = [
+    (
+        "WAL kept by a slot can fill the disk. Never drop slots whose name starts with cdc_.",
+        (),
+        ("手册称复制槽保留的 WAL 已占满磁盘。", "The runbook says the WAL has filled the disk."),
+    ),
     (
         "## Lag\nCheck long-running transactions on the primary first, then archive throughput.",
         ("The runbook advises checking long-running transactions on the primary first.",),
@@ -205,6 +278,20 @@ PAIRS: list[tuple[tuple[str, str], tuple[str, ...], tuple[str, ...]]] = [
         (
             "One of the two alerts is critical, the other is resolved.",
             "Both alerts are critical.",
+        ),
+    ),
+    (
+        (
+            "2026-08-22 17:05:09 door[4410]: Failed password for user till from 203.0.113.7 port 40112",
+            "2026-08-22 17:05:11 door[4412]: Failed password for user till from 203.0.113.7 port 40118",
+        ),
+        (
+            "Two logins as till from 203.0.113.7 failed within two seconds.",
+            "The second attempt came from port 40118.",
+        ),
+        (
+            "The first attempt came from port 40118.",
+            "Two logins as till from 203.0.113.7 failed within one second.",
         ),
     ),
 ]

@@ -3,12 +3,15 @@
 import pytest
 
 from . import retold_cases as cases
-from .rulings import KNOWLEDGE, LOGS, follows
+from .rulings import KNOWLEDGE, LOGS, METRICS, follows
 
 TABLES = (
     (LOGS, cases.FREE_AND_USED),
     (LOGS, cases.STATES),
     (LOGS, cases.FIGURES),
+    (LOGS, cases.RECKONED),
+    (LOGS, cases.GOING_ON),
+    (METRICS, cases.SOURCES),
     (KNOWLEDGE, cases.ADVICE),
 )
 RIGHT = [(claim, text, tool) for tool, rows in TABLES for text, right, _ in rows for claim in right]

@@ -71,6 +71,7 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 and _BINDING & set(part.options)
                 and part.text != "访问"
                 and not _asks_a_path(part.place, asked)
+                and not ("connect" in part.options and "connection" in evidence.facts.held)
             ):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.belonging import LIMITS
 from firsthand.rules.meaning.changes import CHANGES, change_by, claimed_pair
 from firsthand.rules.meaning.derived import derived
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.facts import Facts, Place
+from firsthand.rules.meaning.facts import Place
 from firsthand.rules.meaning.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.instants import instants, same
 from firsthand.rules.meaning.levels import is_level_shown
@@ -29,7 +29,11 @@ _VALUE = 5
 """Tokens from a key to its time."""
 
 
+_UNCONNECTED = re.compile(
+    r"\bconnection (?:to|with|from|attempt)\b[^;⏎]{0,80}?(?<!not )\b(?:failed|refused|timed out|lost)\b"
+)
 _FULL = frozenset({"full", "full_noun", "filled"})
+_TIME_LIMITS = frozenset({"deadline", "timeout_measure"})
 _LIMITS = frozenset({"limit", "threshold"})
 _COMPARING = frozenset({"!gt", "!ge", "!lt", "!le"})
 _RESTS = frozenset({"miss", "free"})
@@ -39,10 +43,19 @@ _FAILED = frozenset({"-success", "error"})
 """Weight of the name that a number's field has in the evidence."""
 
 
-def composed(part: Part, facts: Facts) -> Finding | None:
-    """`lost its connection` of `connection with master lost`."""
+def never_connected(evidence: Evidence) -> bool:
+    """`connection to server at …, port … failed`."""
+    lower = evidence.lower
+    return "connection " in lower and _UNCONNECTED.search(lower) is not None
+
+
+def composed(part: Part, evidence: Evidence) -> Finding | None:
+    """`lost its connection` of `connection with master lost`, `connection to … failed`."""
     if "-connect" not in part.options:
         return None
+    facts = evidence.facts
+    if never_connected(evidence):
+        return Finding(HOLDS, "state")
     lost = {stretch for _, stretch in facts.held.get("lose", ())}
     if any(stretch in lost for _, stretch in facts.held.get("connection", ())):
         return Finding(HOLDS, "state")
@@ -84,6 +97,12 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     if _FULL & set(options) and any(one.number.unit == "%" for one in asked.figures):
         told = held.get("used") or any("used" in one.field for one in evidence.figures)
         return Finding(HOLDS, "share_in_use") if told else None  # its number is judged by itself
+    if _TIME_LIMITS & set(options) and any(
+        one.role in LIMITS and one.number.unit == "s" for one in evidence.figures
+    ):
+        return Finding(HOLDS, "time_limit_by_role")
+    if "serve" in options and "qps" in asked.said and "qps" in held and asked.figures:
+        return Finding(HOLDS, "rate_of_requests")  # its number is judged by itself
     if "port" in options and names_a_port(asked, evidence):
         return Finding(HOLDS, "port_of_an_address")
     if _LIMITS & set(options) and _is_compared(asked, evidence):

@@ -76,6 +76,11 @@ def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
     return [f._replace(number=f.number._replace(value=-f.number.value)) for f in negative]
 
 
+def tells_distance(asked: Asked) -> bool:
+    """Whether a sentence tells how far off something is, in whichever direction."""
+    return _OFF.search(asked.text) is not None
+
+
 def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
     """`19 points under the threshold`: per cents, where the text has shares."""
     behind = follows(asked.tokens, claim.place + 1)

@@ -6,6 +6,7 @@ numbers its own comparing word decides. Pure.
 It cannot compare fields of two texts.
 """
 
+from firsthand.rules.meaning.arithmetic import tells_distance
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.by_call import compared_by_call, limit_passed
 from firsthand.rules.meaning.compared import POINTING, scans
@@ -54,6 +55,8 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(CONTRADICTED, "comparison_fails", asked.tokens[first][1])
     if found is None or (found.rank == HOLDS and len(above + below) == 1):
         return found
+    if tells_distance(asked) and any(one.number.value < 0 for one in evidence.figures):
+        return found  # -1.84 s is not below 0.5 s
     told = [compared_by_call(asked, at, at in above, evidence) for at in sorted(above + below)]
     if all(told):
         return Finding(HOLDS, "figures_compared")
@@ -87,6 +90,8 @@ def _weighed(
     if pair is None:
         return _by_words(asked, evidence, greater, shown)
     value, limit = pair
+    if value.number.value < 0 < limit.number.value and tells_distance(asked):
+        value = value._replace(number=value.number._replace(value=-value.number.value))
     if value.number.value == limit.number.value:
         return Finding(CONTRADICTED, "comparison_fails", shown)
     if (value.number.value > limit.number.value) == greater:

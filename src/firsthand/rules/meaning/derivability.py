@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
+from firsthand.rules.meaning.advised import told_as_done
 from firsthand.rules.meaning.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
 from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.evidence import Evidence
@@ -109,6 +110,8 @@ def _sentence(
     if rest is not None:
         told = [weigh(rest, one) for one in guidance if is_a_past_case(one)]
         return _best(told, "no_past_case"), facts
+    if "!runbook" in asked.marks and told_as_done(text, guidance):
+        return Finding(UNSUPPORTED, "advice_told_as_done"), facts
     if "!runbook" in asked.marks:
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
         return _best(rulings, "nothing_from_a_runbook"), facts

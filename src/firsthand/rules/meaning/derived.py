@@ -12,7 +12,13 @@ from collections.abc import Callable
 
 from firsthand.rules.meaning.active import ACTIVE, was_active
 from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.derived_rates import coordinated, freed_share, per_one, quotient
+from firsthand.rules.meaning.derived_rates import (
+    amount_of_share,
+    coordinated,
+    freed_share,
+    per_one,
+    quotient,
+)
 from firsthand.rules.meaning.derived_shares import filled, rest_of_share, share_of
 from firsthand.rules.meaning.derived_sums import (
     alternatives,
@@ -26,6 +32,7 @@ from firsthand.rules.meaning.derived_sums import (
     total,
 )
 from firsthand.rules.meaning.derived_tries import PER, TRY, interval, rate
+from firsthand.rules.meaning.distances import to_the_limit
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.operands import Reckoning, clause_of, hedged_from, operands, side_of
@@ -82,6 +89,8 @@ _OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
     ("quotient", per_one),
     ("freed", freed_share),
     ("coordinated", coordinated),
+    ("amount", amount_of_share),
+    ("to_the_limit", to_the_limit),
 )
 
 

@@ -14,11 +14,12 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.operands import Reckoning
-from firsthand.rules.meaning.operations import FREED, share
+from firsthand.rules.meaning.operations import FREED, LEFT, share
 
 _PER = names("per each every 每 每条 每个 每行")
 _IN_USE = re.compile(r"\bin use\b|\bused\b|\boccupied\b|\bbefore\b|已用|占用|此前|回收前")
 _NEAR = 4
+_WHOLE = ("total", "size", "capacity", "max")
 _STATED = re.compile(r"\b(?:per|each|every|avg|average|mean)\b|_per_|每|平均")
 _TIMES = frozenset({"second", "minute", "hour", "day", "week", "秒", "分钟", "小时", "天"})
 _AND = frozenset({"and", "和", "与", "及", "、", "plus"})
@@ -81,6 +82,29 @@ def freed_share(made: Reckoning) -> bool:
         if first.number.value > 0 and are_ends(made, first, second)
     ]
     return len(shares) == 1 and made.is_so(shares[0], "%")
+
+
+def amount_of_share(made: Reckoning) -> bool:
+    """`3.8 GB are left` of `94 % of 64 GB in use`."""
+    left = LEFT.search(made.text) is not None
+    if made.claim.number.unit in ("%", "s") or not (left or _IN_USE.search(made.lower)):
+        return False
+    shares = [
+        f
+        for f in made.of_unit("%")
+        if not f.compare and not f.role and any(one in f.field for one in ("used", "free"))
+    ]
+    wholes = [
+        f
+        for f in made.of_unit(made.claim.number.unit)
+        if any(f.field.get(one, 0.0) >= 0.5 for one in _WHOLE)
+    ]
+    if len(shares) != 1 or len(wholes) != 1:
+        return False
+    used = shares[0].field.get("used", 0.0) >= shares[0].field.get("free", 0.0)
+    part = shares[0].number.value / 100.0
+    told = 1.0 - part if used == left else part
+    return made.is_so(told * wholes[0].number.value, made.claim.number.unit)
 
 
 def coordinated(made: Reckoning) -> bool:

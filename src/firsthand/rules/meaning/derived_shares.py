@@ -50,6 +50,11 @@ def _of_wholes(made: Reckoning, bases: list[Figure], words: Words) -> bool:
     turned = bool(LEFT.search(made.text))
     values: list[float] = []
     for base in bases:
+        beside = [f for f in _beside(made, base) if _is_part_of(f, base, made)]
+        if len(beside) == 1 and not made.stated(base):
+            part, whole = beside[0].number.value, base.number.value
+            values.append(share(whole - part if turned else part, whole))
+            continue
         parts = [
             f
             for f in _beside(made, base)
@@ -62,6 +67,12 @@ def _of_wholes(made: Reckoning, bases: list[Figure], words: Words) -> bool:
         part, whole = best[0].number.value, base.number.value
         values.append(share(whole - part if turned else part, whole))
     return _all_so(made, values, "%")
+
+
+def _is_part_of(figure: Figure, base: Figure, made: Reckoning) -> bool:
+    """`size 1.72GiB of quota 2GiB`: what the text itself sets beside its whole."""
+    between = [one[1] for one in made.evidence.tokens[figure.place + 1 : base.place]]
+    return 0 < len(between) <= _LEAST and between[0] in ("of", "/")
 
 
 def _wholes(made: Reckoning, stated: list[Figure], words: Words) -> list[Figure]:

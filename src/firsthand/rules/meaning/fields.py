@@ -38,7 +38,7 @@ _AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
 _SAYS_NOTHING = names("count value")
 _KEY_UNIT = re.compile(
     r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
-    r"|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|Ms)\Z"
+    r"|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|M[sS])\Z"
     r"|(?:^|_)(seconds|minutes|hours|days|bytes|percent|millis)_"
 )
 """A unit in a field's name."""
@@ -196,6 +196,8 @@ def singular(word: str) -> str:
 def role_of(field: Weights) -> str:
     """`limit`, `max`, `avg`, …: the nearest word that is one; empty for a plain value."""
     role, weight = "", 0.24
+    if field.get("slo", 0.0) >= NAMED:
+        return "limit"  # slo_p99=1.5s
     if _ROLES.isdisjoint(field):
         return role
     if "capacity" in field and not _AMOUNTS.isdisjoint(field):

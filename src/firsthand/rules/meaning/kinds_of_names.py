@@ -8,6 +8,7 @@ It cannot tell the kinds of one family apart (host, server, node), nor a name of
 import re
 from collections.abc import Iterator
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
@@ -60,6 +61,8 @@ def kind_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name that the sentence gives a kind which the text denies it."""
     for part in asked.names:
         mine = _claimed(part.place, asked.tokens)
+        if mine == {"alert_noun"} and evidence.tool == ToolName.QUERY_METRICS:
+            continue  # the etcd-b alert
         if not mine:
             continue
         theirs = kinds_of(part.text.lower(), evidence)

@@ -19,7 +19,8 @@ MOST = 24
 """Numbers of a text that are compared."""
 
 _TIMES = re.compile(
-    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty) times"
+    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+    r"|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|fifty) times"
     r" (?:the|as|its|higher|larger|more|over(?! (?:about |the |a )?(?:last |past )?\d)|longer|that|what)\b",
     re.IGNORECASE,
 )
@@ -100,7 +101,7 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
         for limit in limits:
             if value is limit or value.number.unit != limit.number.unit:
                 continue
-            found = value.number.value / limit.number.value
+            found = abs(value.number.value / limit.number.value)
             if is_multiple(found, ratio, compare):
                 return True
             answer = False

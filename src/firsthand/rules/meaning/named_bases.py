@@ -5,7 +5,9 @@ words choose no single pair, `multiples.py` decides by role. Pure.
 It cannot tell a base that goes unnamed.
 """
 
+from firsthand.rules.meaning.arithmetic import tells_distance
 from firsthand.rules.meaning.asked import Asked
+from firsthand.rules.meaning.belonging import LIMITS
 from firsthand.rules.meaning.called import Words, called, told
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
@@ -37,10 +39,11 @@ def of_named_base(ratio: float, compare: str, asked: Asked, evidence: Evidence) 
     if base is None or not base.number.value:
         return None
     values = [f for f in figures if f.number.unit == base.number.unit and f is not base]
-    value = _best(values, value_words, evidence)
+    value = _best([f for f in values if f.role not in LIMITS] or values, value_words, evidence)
     if value is None:
         return None
-    return is_multiple(value.number.value / base.number.value, ratio, compare)
+    found = value.number.value / base.number.value
+    return is_multiple(abs(found) if tells_distance(asked) else found, ratio, compare)
 
 
 def _place(asked: Asked) -> int:

@@ -35,6 +35,7 @@ _PAIR = 2
 _JUST_BELOW = 0.85
 """What a decimal reading of a binary size is at least of it: 3.8gb of 4129882112."""
 _IN_BYTES = "bytes/"
+_GOALS = frozenset({"target", "objective", "goal", "budget", "slo", "deadline"})
 _SUPPOSED = frozenset({"would"})
 _JUST = 0.15
 """How far `a little over` may be from the figure it names."""
@@ -173,7 +174,8 @@ def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | No
     ahead = hedged_from(claim, asked) - 1
     by_how_much = tokens[ahead][1] == "by"
     before = range((ahead if by_how_much else place) - 1, start - 1, -1)
-    by = by_how_much or claim.role in LIMITS or ("比" in asked.text and tokens[ahead][1] in _SIDES)
+    goal = claim.role in LIMITS or not _GOALS.isdisjoint(claim.field)
+    by = by_how_much or goal or ("比" in asked.text and tokens[ahead][1] in _SIDES)
     passed = False
     for at in (*behind, *before):
         text = tokens[at][1].partition(" ")[0]

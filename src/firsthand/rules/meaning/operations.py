@@ -80,7 +80,7 @@ LIMIT = Sieved(
         *("deadline", "限", "阈值", "配额", "预", "目标", "允许"),
     ),
     re.compile(
-        r"\b(?:limit|threshold|quota|max\w*|target|objective|budget|capacity|allowed|permitted|expected"
+        r"\b(?:limit|threshold|quota|max\w*|target|objective|slo|budget|capacity|allowed|permitted|expected"
         r"|configured|deadline)\b|上限|阈值|限额|限制|配额|预算|目标|预期|预计|允许"
     ),
 )

@@ -13,6 +13,7 @@ from firsthand.rules.meaning.amounting import (
     absence,
     amounts_to,
     composed,
+    never_connected,
     none_of_it,
     only_a_kind,
     some_of_it,
@@ -30,6 +31,7 @@ from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.relations import OPPOSED
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import (
+    FAIL,
     FUTURE,
     HEDGE,
     IF,
@@ -72,6 +74,7 @@ _OF_NAMES = names(
     "schema table database queue topic service bucket namespace tenant user index host node"
 )
 _ZERO = re.compile(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
+_JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
@@ -116,6 +119,10 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
     if part.text in SIGNALS and not _names_signal(part.text, evidence.lower):
         return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
+    if "stop" in part.options and _goes_on(evidence):
+        return Finding(CONTRADICTED, "it_goes_on", part.text)
+    if part.text in _JOINED and not asked.flags & FAIL and never_connected(evidence):
+        return Finding(CONTRADICTED, "connection_failed", part.text)
     numbered = by_numbers(part, asked, evidence)
     if numbered is not None:
         return numbered
@@ -147,7 +154,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     return (
         _lasted(part, asked, evidence)
         or keyed_finding(part, asked, evidence)
-        or composed(part, evidence.facts)
+        or composed(part, evidence)
         or state_finding(part, asked, evidence)
         or rest_in_state(part, asked, evidence)
         or _contradiction(part, asked, evidence)
@@ -172,6 +179,12 @@ def _is_none_of_whole(part: Part, asked: Asked, evidence: Evidence) -> bool:
         if whole and whole[0][3] is not None and whole[0][3].value in told:
             return any(option[1:] in one.field for option in part.options)
     return False
+
+
+def _goes_on(evidence: Evidence) -> bool:
+    """`Operation continuing on 1 devices`: nothing of it stopped."""
+    held = evidence.facts.held
+    return "continue" in held and not ("stop" in held or "exit" in held or "abort" in held)
 
 
 def _names_signal(text: str, lower: str) -> bool:

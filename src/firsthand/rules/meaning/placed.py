@@ -145,7 +145,7 @@ def valued(tokens: list[Token], place: int) -> int:
     behind = follows(tokens, place + 1)
     if behind is not None and behind[0] != SIGN:
         next_sign = follows(tokens, place + 2)
-        if next_sign is None or next_sign[1] != "=":
+        if next_sign is None or next_sign[1] not in ("=", ":"):
             return -1
     return field_before(tokens, place)
 

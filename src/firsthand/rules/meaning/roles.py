@@ -42,6 +42,11 @@ _CALLED_KEYS = names(
 )
 _CALLING_KEYS = names("svc service source src from client caller app consumer")
 _TOWARDS = names("to from at -> > / for")
+_SUBJECT = re.compile(r"\b(host|instance|node|pod|member|server|device|machine)=\"?([\w.:-]+)")
+_BESIDE = re.compile(
+    r"\b(source|reference|reporter|observer|origin|issuer|via|collector|prober|checker|scraper)="
+    r"\"?([\w.:-]*\w)"
+)
 _TO_IT = frozenset({"to", "towards", "toward", "against", "into", "到", "向", "往"})
 _LEAST_KEY = 3
 _VALUE = re.compile(
@@ -69,6 +74,9 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     for part in asked.names if "->" in evidence.lower else ():
         if _other_end(part, asked, evidence):
             yield Finding(UNSUPPORTED, "other_end_of_the_arrow", part.text)
+    beside = _only_beside(asked, evidence) if asked.names and "=" in evidence.lower else ""
+    if beside:
+        yield Finding(UNSUPPORTED, "name_of_the_source", beside)
     by_name = "_by" in evidence.lower
     for place, (kind, text, _, _) in enumerate(asked.tokens) if by_name else ():
         if (
@@ -88,6 +96,18 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(asked.names) == 1 and not in_role and _acted_upon(asked.names[0], asked, evidence):
         yield Finding(UNSUPPORTED, "name_acts_not", asked.names[0].text)
+
+
+def _only_beside(asked: Asked, evidence: Evidence) -> str:
+    """`the clock of ntp-1 is off` of `host=db2 source=ntp-1`: by what it was seen, not what it is about."""
+    subjects = {value for _, value in _SUBJECT.findall(evidence.lower)}
+    named = {part.text.lower() for part in asked.names}
+    if not subjects or any(_one_name(one, value) for one in named for value in subjects):
+        return ""
+    for key, value in _BESIDE.findall(evidence.lower):
+        if value in named and key not in asked.lower:
+            return str(value)
+    return ""
 
 
 def _of_another_key(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -10,6 +10,7 @@ import re
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES, change_of_numbers, claimed_pair
+from firsthand.rules.meaning.events import told_of_each
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.first_and_second import second_against_first
@@ -18,6 +19,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.pairs_of_texts import of_each, spaced
 from firsthand.rules.meaning.parts import name_finding, part_finding
+from firsthand.rules.meaning.rows_compared import rows_compared
 from firsthand.rules.meaning.several import difference, multiple, without_span
 from firsthand.rules.meaning.spans import (
     COUNTED,
@@ -54,6 +56,7 @@ _EVERY = re.compile(
 _EACH = re.compile("均|都")
 _BETWEEN = re.compile(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
 _ERRING = frozenset({"error", "level_warn", "-success"})
+_PAIR = 2
 _COUNTABLE = range(2, 10)
 
 
@@ -73,6 +76,9 @@ def together(
     compared = one_against_other(asked, evidence)
     if compared is not None:
         return compared
+    rows = rows_compared(asked, evidence) if len(asked.names) == _PAIR else None
+    if rows is not None:
+        return rows
     shorter = without_span(asked, evidence)
     if shorter is not None:
         return together(shorter, evidence, judge, records)
@@ -122,6 +128,9 @@ def together(
                 worst = worse(worst, min((judge(clause, text) for text in evidence), key=rank))
         return worst
     if counted is None:
+        events = told_of_each(asked, evidence, judge)
+        if events is not None:
+            return events
         return _in_no_text(asked, evidence) or Finding(OPEN, "needs_several_texts")
     rest = Asked(COUNTED.sub(" ", asked.text))
     if rest.text == asked.text and counted.detail:

@@ -57,7 +57,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     # Messaging.
     "kafka": ("o.a.k.", "groupcoordinator", "[consumer ", " isr ", "partition"),
     "rocketmq": ("consumerqueue", "pull_batch"),
-    "rabbitmq": ("amqp", "rabbit@"),
+    "rabbitmq": ("channel.close", "reply-code=", "amqp", "rabbit@"),
     "zookeeper": (
         "quorumpeer",
         "quorumcnxmanager",

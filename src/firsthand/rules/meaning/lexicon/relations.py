@@ -207,6 +207,7 @@ ROLES: dict[str, str] = {
     "threshold": "limit",
     "limit": "limit",
     "quota": "limit",
+    "slo": "limit",
     "max": "max",
     "capacity": "max",
     "min": "min",

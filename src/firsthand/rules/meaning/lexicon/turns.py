@@ -18,6 +18,7 @@ attempt = kept trying, keeps trying, keep trying, keeping trying, kept on trying
 throttle = limiting requests, limiting connections, limited a, limited the, limited requests,
     limited request, was limited, were limited, being limited, got limited, requests limited,
     held down to its rate, reined in :: 被限制
+full = fill up the disk, fill the disk, fills the disk, fills up the disk :: 占满, 占满了, 撑满, 塞满
 # Reaching somebody.
 contact = got hold of, get hold of, gets hold of, get through to, got through to, gets through to,
     getting through to, make contact, made contact, makes contact :: 联络到, 找到对方

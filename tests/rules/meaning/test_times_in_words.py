@@ -56,3 +56,57 @@ def test_what_two_figures_amount_to_is_left_open_and_nothing_else(
     text = "calls ok=18000 errors=540"
     assert ruled(reckoned, text) == OPEN
     assert ruled(other, text) not in (OPEN, "derivable")
+
+
+ALERTS = (
+    '{"tool":"query_metrics","service":"cart","alertname":"超时","window":"最近30分钟",'
+    '"alerts":[],"evidence_status":"no_evidence"}'
+)
+TABLE = (
+    "Filesystem      Inodes   IUsed   IFree IUse% Mounted on\n"
+    "/dev/n1 6553600 6501171   52429  100% /srv/mail\n"
+    "/dev/n2 6553600  327680 6225920    5% /srv/spool"
+)
+ROW = '[{"table_schema":"shop","table_name":"orders","rows_read":2000}]'
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "text"),
+    [
+        (
+            "web-1 在 9 月 10 日下午 3 点重启。",
+            "web-1 在 9 月 10 日凌晨 3 点重启。",
+            "2024-09-10 15:00:02 INFO web-1 重启",
+        ),
+        (
+            "job-a 在北京时间 9 月 10 日凌晨 2 点启动。",
+            "job-a 在北京时间 9 月 10 日凌晨 3 点启动。",
+            "2024-09-09T18:00:00Z job-a 启动",
+        ),
+        (
+            "最近半小时内没有查到 cart 的超时告警。",
+            "最近一小时内没有查到 cart 的超时告警。",
+            ALERTS,
+        ),
+        (
+            "最近半小时内没有查到 cart 的超时告警。",
+            "最近半小时内 cart 没有任何告警。",
+            ALERTS,
+        ),
+        ("/srv/mail has 52,429 inodes left.", "/srv/spool has 52,429 inodes left.", TABLE),
+        ("2,000 rows of shop.orders were read.", "2,000 rows of shop.carts were read.", ROW),
+        (
+            "The ratio was 0.4 in zone b.",
+            "The ratio was 0.4 in all zones.",
+            "zone=b ratio 0.4",
+        ),
+        (
+            "The certificate of a.example has 4 days left.",
+            "The certificate of Root 7 has 4 days left.",
+            'certificate target=a.example issuer="CN=Root 7" days_left=4',
+        ),
+    ],
+)
+def test_a_record_tells_its_own_time_row_and_side(right: str, wrong: str, text: str) -> None:
+    assert follows(right, text)
+    assert not follows(wrong, text)

@@ -49,6 +49,7 @@ _FAILING = FAILURES | {"error"}
 _IN_PLACE = (
     hints.RAISING
     | hints.READING
+    | {"dropped from"}
     | hints.VERB_OR_NOUN
     | hints.REACHED
     | hints.ALLOWED
@@ -262,6 +263,8 @@ class Asked:
             return ()
         if text == "over" and hints.is_ended(self.tokens, place):
             return ("resolved", "complete")
+        if text == "dropped from" and hints.number_follows(self.tokens, place):
+            return ("decrease",)
         if text == "将" and hints.disposes(self.tokens, place):
             return ()
         if text == "预期" and hints.qualifies(self.tokens, place):

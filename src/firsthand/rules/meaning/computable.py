@@ -58,7 +58,9 @@ def _is_share(claim: Figure, values: list[tuple[float, str]]) -> bool:
     shares = [100 * value for value, unit in values if not unit and value < 1]
     shares += [100 - value for value, unit in values if unit == "%"]
     for (one, unit), (other, another) in combinations(values, 2):
-        if unit == another:
+        if unit == another == "%":
+            shares.append(abs(one - other))
+        elif unit == another:
             share = 100 * min(one, other) / max(one, other)
             shares += [share, 100 - share]
     if claim.compare:

@@ -50,6 +50,15 @@ _HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|
 _HAN_FULL_HOUR = re.compile(
     r"(?<![0-9.一二三四五六七八九十])(?:([0-9]{1,2}) ?点整|零点整?)(?![0-9一二三四五六七八九十])"
 )
+_DAY_PARTS = frozenset("凌晨早上午傍晚夜")
+_HAN_HOUR = re.compile(
+    r" ?(凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|晚间|夜里|深夜) ?([0-9]{1,2}) ?点(半|整|钟)?(?! ?[0-9])"
+)
+_LATE = ("下午", "傍晚", "晚上", "晚间", "夜里", "深夜")
+_BEIJING = re.compile(
+    r"北京时间[ ,:]*((?:[0-9]{4}-[0-9]{1,2}-[0-9]{1,2} ?)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)"
+)
+"""A clock time of Beijing: its zone is written behind it."""
 _HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
 
@@ -89,6 +98,10 @@ def fold(text: str) -> str:
         text = _HAN_HALF.sub(_half_more, text)
     if "零点" in text or "点整" in text:
         text = _HAN_FULL_HOUR.sub(_full_hour, text)
+    if "点" in text and not _DAY_PARTS.isdisjoint(text):
+        text = _HAN_HOUR.sub(_hour, text)
+    if "北京时间" in text and "+08" not in text and "UTC" not in text:
+        text = _BEIJING.sub(r"\1 +08:00", text)
     if "点" in text or "时" in text:
         text = _HAN_CLOCK.sub(r" \1:\2 ", text)
     return text
@@ -105,6 +118,14 @@ def _clock(found: re.Match[str]) -> str:
     if word in ("noon", "midnight"):
         return f"{found[1]} {'12' if word == 'noon' else '00'}:00"
     return f"{found[1]} {_HOURS.index(word.split()[-1]) or 12:02d}:30"
+
+
+def _hour(found: re.Match[str]) -> str:
+    """`凌晨 2 点` as 02:00, `下午 3 点半` as 15:30."""
+    hour = int(found[2])
+    if found[1] in _LATE and hour < 12:
+        hour += 12
+    return f" {hour:02d}:{'30' if found[3] == '半' else '00'} "
 
 
 def _half_more(found: re.Match[str]) -> str:

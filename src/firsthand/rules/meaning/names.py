@@ -44,6 +44,8 @@ def _left_border(name: str, lower: str, start: int) -> bool:
     if start == 0:
         return True
     before = lower[start - 1]
+    if before == "-" and lower[max(0, start - 2) : start] == "--":
+        return not lower[max(0, start - 3) : start - 2].isalnum()  # --dry-run
     if before in "-_" or (before == "." and name[0].isdigit()):
         return False
     return not (before.isascii() and before.isalnum())

@@ -61,10 +61,13 @@ _UNIVERSAL = names("any 任何")
 """Under a negation these widen nothing."""
 _OF_A_SEARCH = names("search searches searched searching query queried queries 检索 查询 搜索")
 _TERM = re.compile(
-    r"(?:keywords?|contains|pattern|search|text|关键[字词])[\"']?[:=] ?(\"[^\"]+\"|'[^']+'|[^\s\"',;]+)"
+    r"(?:keywords?|alertname|contains|pattern|search|text|关键[字词])"
+    r"[\"']?[:=] ?(\"[^\"]+\"|'[^']+'|[^\s\"',;]+)"
 )
 _WORDS = re.compile(r"[a-z]{2,}|[\u4e00-\u9fff]{2,}")
-_LAST = re.compile(r"last (\d+)\s?([smhd]|min|hour|day)", re.IGNORECASE)
+_LAST = re.compile(
+    r"(?:last|最近|过去|近) ?(\d+)\s?个?(min|hour|day|[smhd]|秒|分钟|小时|天)", re.IGNORECASE
+)
 _UNIT = {
     "s": 1.0,
     "m": 60.0,
@@ -73,6 +76,10 @@ _UNIT = {
     "hour": 3600.0,
     "d": 86400.0,
     "day": 86400.0,
+    "秒": 1.0,
+    "分钟": 60.0,
+    "小时": 3600.0,
+    "天": 86400.0,
 }
 _REACH = 6
 """Tokens behind a negation in which the word for a record may stand."""

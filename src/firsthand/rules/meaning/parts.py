@@ -91,6 +91,8 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     spelled = _spelled_otherwise(part.text.lower(), evidence)
     if spelled is not None:
         return spelled
+    if part.text.count(".") == 1 and _is_qualified(part.text.lower(), evidence.lower):
+        return Finding(HOLDS, "name_of_two")  # schema and table
     pieces = part.text.split("/")
     if len(pieces) == 2 and all(piece and named(piece, evidence.lower) for piece in pieces):
         return Finding(HOLDS, "name_of_two")  # topic/partition
@@ -113,6 +115,19 @@ def _spelled_otherwise(text: str, evidence: Evidence) -> Finding | None:
         value = _ZERO.match(evidence.lower, start + len(other))
         return Finding(CONTRADICTED, "there_is_none", text) if value else _NAMED
     return None
+
+
+def _is_qualified(name: str, lower: str) -> bool:
+    """`shop.orders` of `"table_schema":"shop","table_name":"orders"`: two fields of one record."""
+    schema, _, table = name.partition(".")
+    return (
+        re.search(
+            rf"(?:schema|database|db|namespace)\w*[\"']?[=:] ?[\"']?{re.escape(schema)}[\"',; ]"
+            rf".{{0,40}}(?:table|name|collection|relation)\w*[\"']?[=:] ?[\"']?{re.escape(table)}(?![\w.-])",
+            lower,
+        )
+        is not None
+    )
 
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:

@@ -55,6 +55,10 @@ _KINDS = lazy(
     r"(?<![\w.:/=-])(\d+) (active|idle|standby|backup|spare|ready|healthy|free|waiting|pending|running|queued"
     r"|unacked|open|closed|new|old|stale|inactive|reserved)\b"
 )
+_OF_ALL = lazy(
+    r"\b(?:all|every|each|any) (?:of )?(?:the )?(region|zone|host|node|pod|instance|service|tenant|cluster"
+    r"|partition|shard|queue|topic|replica|container|user|bucket|table|database|device)s?\b"
+)
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
 
 
@@ -65,6 +69,7 @@ def qualifier_left_out(said: str, text: str) -> Finding | None:
         or _switched(said, text)
         or _in_parens(said, text)
         or _counted(said, text)
+        or _one_of_all(said, text)
         or _part(said, text)
     )
 
@@ -173,6 +178,16 @@ def _counted(said: str, text: str) -> Finding | None:
             if not any(_spoken({kind}, told, said) for kind in mine):
                 return Finding(UNSUPPORTED, "kind_of_count_left_out", number)
     return None
+
+
+def _one_of_all(said: str, text: str) -> Finding | None:
+    """`in all regions` of a text that labels one: `region=eu`."""
+    found = _OF_ALL.search(said)
+    if found is None or found[0] in text:
+        return None
+    noun = found[1]
+    named = set(re.findall(rf"(?<![a-z]){noun}[\"']?[=:] ?[\"']?([\w.-]+)", text))
+    return Finding(UNSUPPORTED, "one_of_all", found[0]) if len(named) == 1 else None
 
 
 def _part(said: str, text: str) -> Finding | None:

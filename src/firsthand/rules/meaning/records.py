@@ -27,6 +27,13 @@ _STARTS = (
     re.compile(r"[IWEF]\d{4} \d\d:\d\d"),  # klog
     re.compile(r"\{\""),  # JSON lines
 )
+_OF_DF = (
+    ("Mounted on", "mounted_on"),
+    ("IUsed", "inodes_used"),
+    ("IFree", "inodes_free"),
+    ("IUse%", "inodes_used_share"),
+)
+"""Headings of `df` as they are meant."""
 _KEY = re.compile(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
@@ -50,7 +57,9 @@ def records(text: str, tool: str) -> list[Evidence]:
 
 def _rows(lines: list[str]) -> list[str]:
     """The rows below a heading, each as `column=value, …`."""
-    for split in (_by_tabs, _by_bars, _by_gaps):
+    for split in (_by_tabs, _by_bars, _by_gaps, _by_blanks):
+        if split is _by_blanks and " Inodes " not in lines[0]:
+            break
         heading = split(lines[0])
         if len(heading) < _FEWEST_COLUMNS or not all(map(_HEADING.fullmatch, heading)):
             continue
@@ -75,6 +84,14 @@ def _by_bars(line: str) -> list[str]:
 
 def _by_gaps(line: str) -> list[str]:
     return _GAP.split(line.strip())
+
+
+def _by_blanks(line: str) -> list[str]:
+    """The columns of `df -i`, whose cells are single words but for one heading."""
+    if line.startswith("Filesystem"):
+        for written, meant in _OF_DF:
+            line = line.replace(written, meant)
+    return line.split()
 
 
 def _lines(lines: list[str]) -> list[str]:

@@ -25,6 +25,13 @@ _LASTING = names("always constantly continuously permanently permanent 一直 �
 _AGAIN = names("retry again 重试 再次")
 _ENTIRE = names("whole entire full 整个")
 _COMPARING = names("!gt !ge !lt !le")
+_PLANNED = names("planned scheduled 计划 预计") | {
+    "scheduled to",
+    "scheduled for",
+    "plans to",
+    "set to",
+}
+_PLANS = names("schedule plan start_time planned")
 _NAMED = 3.0
 _NEAR = 4
 """Tokens from a part to its whole."""
@@ -151,6 +158,8 @@ def _future(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "end_is_dated")
     if not _AGAIN.isdisjoint(asked.said | asked.words) and "retry" in evidence.facts.held:
         return Finding(HOLDS, "retry_announced")
+    if asked.word("!future") in _PLANNED and not _PLANS.isdisjoint(evidence.facts.held):
+        return Finding(HOLDS, "plan_stated")
     if asked.word("!future") in evidence.lower or any(
         flag & FUTURE for flag in evidence.facts.flags
     ):

@@ -36,6 +36,10 @@ _CLOCK = lazy(r"\b\d{1,2}:\d\d(?::\d\d)?")
 _CAUSED = lazy(r"\b(?:was |were |is |been )?caused by\b|\bbecause of\b|\bdue to\b|由于?|因为?")
 _WORDS = lazy(r"[a-z][\w.]*[a-z0-9]")
 _FIRST_THEN = lazy(r"先(?P<a>[^,;.]+?),? ?(?:再|然后|之后再?|后再)(?P<b>[^;.]+)")
+_CERTIFICATE_OF = lazy(
+    r"\bcert(?:ificate)? (?:of|for) ([^,;]+?)(?= (?:has|is|was|will|expires?|expired|ends|runs)\b|[,;.]|$)"
+)
+_ISSUER = re.compile(r"issuer[\"']?[=: ]+[\"']?[^=,;\"']{0,10}=?$")
 _LEAST = 2
 
 
@@ -46,6 +50,7 @@ def other_side(said: str, text: str) -> Finding | None:
         or _sent(said, text)
         or _spoken(said, text)
         or _caused(said, text)
+        or _of_its_issuer(said, text)
         or first_and_then(said, text)
     )
 
@@ -150,6 +155,19 @@ def first_and_then(said: str, text: str) -> Finding | None:
     agrees = _alike(mine["a"], theirs["a"]) + _alike(mine["b"], theirs["b"])
     against = _alike(mine["a"], theirs["b"]) + _alike(mine["b"], theirs["a"])
     return Finding(CONTRADICTED, "order_of_deeds") if against > agrees else None
+
+
+def _of_its_issuer(said: str, text: str) -> Finding | None:
+    """`the certificate of CA 3` of a certificate that CA 3 issued."""
+    found = _CERTIFICATE_OF.search(said) if "issuer" in text else None
+    if found is None:
+        return None
+    name = found[1].removeprefix("the ")
+    places = [one.start() for one in re.finditer(re.escape(name), text)]
+    issued = [at for at in places if _ISSUER.search(text[max(0, at - _REACH) : at])]
+    return (
+        Finding(CONTRADICTED, "issuer_for_subject", name) if places and issued == places else None
+    )
 
 
 def _alike(one: str, other: str) -> int:

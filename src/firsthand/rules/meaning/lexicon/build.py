@@ -24,6 +24,7 @@ from firsthand.rules.meaning.lexicon import (
     outcomes,
     parties,
     phrasals,
+    rephrased,
     retold,
     states,
     things,
@@ -54,6 +55,7 @@ _STATES = (
     chinese_states.CHINESE_STATES,
     chinese_deeds.CHINESE_DEEDS,
     retold.RETOLD_STATES,
+    rephrased.REPHRASED,
     turns.TURNS_STATES,
     corpora.CORPORA_STATES,
 )

@@ -67,7 +67,7 @@ late = overdue, tardy, past its deadline, after its deadline, hold-up,
     超期, 延迟了
 backlog = pile* up, stack* up, build* up, built up, building up, accrue* :: 堆积如山, 积累, 积压量
 skip = omit**, pass* over, left aside, neglect* :: 略过了, 跳过了, 忽略了
-abort = dropped out of, call* off, scrap**, broke off midway, discontinu*, cut short, interrupt*,
+abort = call* off, scrap**, broke off midway, discontinu*, cut short, interrupt*,
     break* off :: 中断了, 打断, 终止了, 取消了
 refuse = declined, decline, declines, forbid, forbids, forbade, forbidding, turn* down, turn* away,
     rebuff*, decline* to, disallow*, bar** from, withhold*, withheld, would not accept, not

@@ -45,6 +45,7 @@ WEAKER: dict[str, tuple[str, ...]] = {
     "expire": ("-valid",),
     "-up": ("-available",),
     "resolved": ("came_back",),
+    "skip": ("-execute",),
     # It did not do what it was for.
     "-valid": ("wrong",),
     "-resolve_name": ("-success",),

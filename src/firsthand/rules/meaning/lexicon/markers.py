@@ -103,7 +103,7 @@ MARKERS = """
 !ge = at least, no less than, not less than, or more, not below, at minimum :: 至少, 不少于, 不低于,
     不小于, 以上, 及以上, 最少
 !lt = below, under, less than, lower than, fewer than, smaller than, shorter than, short of,
-    beneath, not yet, fewer, less, lower, smaller, shorter, stayed below :: 低于, 小于, 少于, 不到,
+    beneath, fewer, less, lower, smaller, shorter, stayed below :: 低于, 小于, 少于, 不到,
     不足, 未超过, 没超过, 不满, 未达到, 未达, 短于, 以内, 之内, 不及
 !le = within, at most, no more than, not more than, up to, or less, or fewer, not above, not
     exceeding, not exceed :: 至多, 最多, 不超过, 不多于, 不高于, 不大于, 以下, 及以下

@@ -130,4 +130,16 @@ ROWS: list[Row] = [
         ("ZF77 还可重试 3 次。",),
         ("ZF77 还可重试 2 次。", "ZF77 还可重试 5 次。"),
     ),
+    (
+        "reason of a code",
+        "推送网关:单号 TS9011 推送失败,渠道返回 E88(签名过期),已重试 1/4 次",
+        ("推送单 TS9011 因签名过期而失败。", "TS9011 还可重试 3 次。"),
+        ("推送单 TS9011 因已重试而失败。", "签名因推送失败而过期。"),
+    ),
+    (
+        "first of two",
+        "lookup: run the schema check before the data check",
+        (),
+        ("The guide says to run the data check first.",),
+    ),
 ]

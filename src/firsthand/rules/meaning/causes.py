@@ -6,6 +6,8 @@ other. Two facts side by side are never cause and effect. Pure.
 It cannot follow a chain of causes, nor a cause across two texts.
 """
 
+import re
+
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
@@ -42,6 +44,8 @@ _THEREFORE = names("而 所以 故 从而 因此 致使 导致 才 被")
 """Words that end a cause in Chinese."""
 _RESULTS = names("result results resulted resulting consequence")
 _RESULTING = frozenset({"result of", "results from", "resulted from", "the result of"})
+_CODE = re.compile(r"[A-Z]{1,6}[-_]?\d{1,6}")
+"""How an error code is written."""
 _STATES = ("full", "exhaust", "-available", "timeout", "-connect", "-reach")
 _REASONS = names("reason reasons 原因 err")
 """Names of fields that hold a reason."""
@@ -116,6 +120,8 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     found += [
         (place, True) for place, token in enumerate(evidence.tokens) if _gives_reasons(token[1])
     ]
+    brackets = _explained(evidence)
+    found += [(_clause_before(place, evidence), True) for place in brackets]
     found += [(place, False) for place in _followed(evidence)]
     found += [(place, True) for place in (*_dashes(evidence), *_results(evidence))]
     found += [
@@ -130,7 +136,7 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     found += [
         (place, False)
         for place, _ in facts.colons
-        if any(place < end <= place + 2 for end in ended)
+        if place not in brackets and any(place < end <= place + 2 for end in ended)
     ]
     found += [
         (place, True)
@@ -142,6 +148,29 @@ def _links(evidence: Evidence) -> list[tuple[int, bool]]:
 
 def _gives_reasons(text: str) -> bool:
     return text in _REASONS or text.endswith(("_reason", "_reasons"))
+
+
+def _explained(evidence: Evidence) -> list[int]:
+    """`the push failed, code E77 (no balance left)`: a code's bracket, behind a failure in its sentence."""
+    facts, tokens = evidence.facts, evidence.tokens
+    failed = [
+        evidence.sentence_of(place)
+        for name in ("-success", "refuse")
+        for place, _ in facts.held.get(name, ())
+    ]
+    return [
+        place
+        for place, _ in facts.colons
+        if tokens[place][1] == "("
+        and place
+        and _CODE.fullmatch(tokens[place - 1][1])
+        and evidence.sentence_of(place) in failed
+    ]
+
+
+def _clause_before(place: int, evidence: Evidence) -> int:
+    """The comma at which the clause of a bracket begins, else the bracket."""
+    return next((at for at in range(place, -1, -1) if evidence.tokens[at][1] == ","), place)
 
 
 def _followed(evidence: Evidence) -> list[int]:

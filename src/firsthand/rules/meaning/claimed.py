@@ -80,7 +80,12 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
     merged: list[Claimed] = []
     causes = {cut[place] for place in asked.marks.get("!because", ())}
     for index, one in enumerate(found):
-        if merged and (not (merged[-1][1] or merged[-1][2]) or not (one[1] or one[2])):
+        apart = index in causes and merged and not (merged[-1][1] or merged[-1][2])
+        if (
+            merged
+            and not apart  # a, due to b, failed: a is no subject of the cause
+            and (not (merged[-1][1] or merged[-1][2]) or not (one[1] or one[2]))
+        ):
             merged[-1][0].extend(one[0])
             merged[-1][1].extend(one[1])
             merged[-1][2].extend(one[2])

@@ -26,6 +26,8 @@ _SPAN = re.compile(
     re.IGNORECASE,
 )
 _KEY = 3.0
+_BYTES = frozenset({"size", "bytes", "byte", "byte_noun", "memory", "heap", "used", "storage"})
+"""Fields whose bare numbers are bytes."""
 _TWO = 2
 
 
@@ -90,7 +92,8 @@ def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
             gap = other.number.value - one.number.value
             if not keys & other.field.keys() or other.number.unit != one.number.unit:
                 continue
-            if claim.number.unit not in (one.number.unit, "") or not gap:
+            bare = claim.number.unit == "B" and not one.number.unit and _BYTES & keys
+            if (claim.number.unit not in (one.number.unit, "") and not bare) or not gap:
                 continue
             rises = gap > 0
             if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):

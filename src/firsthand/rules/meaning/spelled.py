@@ -163,7 +163,7 @@ _RULES = (
 _SPELLING = frozenset(
     word + end
     for word in names(
-        "little bit touch slightly good percent half one dozen percentile quantile second minute hour day"
+        "old little bit touch slightly good percent half one dozen percentile quantile second minute hour day"
         " week third quarter fifth eighth tenth thirds quarters fifths eighths tenths attempt try retry"
     )
     for end in ("", *",.;:!?)'\"")

@@ -53,6 +53,7 @@ _EVERY = re.compile(
     re.IGNORECASE,
 )
 """Words that speak of each of the texts."""
+_NEXT = re.compile(r"\bfrom one (?:\w+ )?to the next\b")
 _EACH = re.compile("均|都")
 _BETWEEN = re.compile(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
 _ERRING = frozenset({"error", "level_warn", "-success"})
@@ -64,6 +65,8 @@ def together(
     asked: Asked, evidence: list[Evidence], judge: Judge, records: bool = False
 ) -> Finding:
     """The best ruling that several texts give jointly; `records`: they are the records of one text."""
+    if " to the next" in asked.text:
+        asked = Asked(_NEXT.sub(" ", asked.text))
     at_once = SAME_TIME.search(asked.text)
     if at_once and "!neg" not in asked.marks:
         return same_time(asked, at_once, evidence, judge)

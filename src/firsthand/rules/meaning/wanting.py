@@ -31,7 +31,7 @@ from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
 from firsthand.rules.meaning.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.names import named, product_shows
 from firsthand.rules.meaning.severities import severity_finding
-from firsthand.rules.meaning.tokens import NAME, NUMBER, WORD
+from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, WORD
 from firsthand.rules.meaning.turned import Part
 
 _TOOL_NOUNS: dict[str, frozenset[str]] = {
@@ -57,6 +57,8 @@ _MONEY: dict[str, tuple[str, ...]] = {
     "dollar": ("$", "usd", "美元"),
     "euro": ("€", "eur", "欧元"),
 }
+_NOMINAL_HAN = frozenset("单号数量")
+"""Characters that make a noun of a deed or a thing."""
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _LIMITS = ("limit", "max")
 _OF_BYTES = ("free", "data")
@@ -81,6 +83,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "word")
     if any(one in _MONEY and _is_currency(one, evidence.lower) for one in options):
         return Finding(HOLDS, "currency")
+    if part.kind == HAN and part.text[-1] in _NOMINAL_HAN and part.text[:-1] in evidence.lower:
+        return Finding(HOLDS, "word")  # 退款单 of 退款
     if part.kind == WORD and is_half_of_a_name(part, asked, evidence):
         return Finding(HOLDS, "word")
     if any(product_shows(one, evidence.lower) for one in options):

@@ -38,7 +38,9 @@ read = :: 读错误, 读失败
 error = :: 写错误, 读错误, 校验错误, 写失败, 读失败
 came_back = :: 回到, 已回到, 重回, 回落到, 回升到
 -came_back = not return, not come back, never came back, never returned :: 不再回来, 没有回来
-log_in = logged on, logged onto, logging on, logon+, signed on :: 登录上
+-success = failed to log on, failed to log in, could not log on, could not log in
+log_in = failed to log on, failed to log in, could not log on, could not log in,
+    logged on, logged onto, logging on, logon+, signed on :: 登录上
 remount = remount* :: 重新挂载
 # Ways to say that something is of no use for a while.
 -enable = took out of use, takes out of use, take out of use, taken out of use, taking out of use,

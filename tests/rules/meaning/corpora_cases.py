@@ -1,4 +1,6 @@
-"""Lines in the styles of public log corpora and alerts, retold. Rows: a text, right claims, false ones."""
+"""Lines in the styles of public log corpora and alerts, retold. Rows: a text (or several, with `||` between), right
+claims, false ones.
+"""
 
 Rows = list[tuple[str, tuple[str, ...], tuple[str, ...]]]
 
@@ -245,6 +247,76 @@ ROLES: Rows = [
             "The reason label reads etl-7.",
             "The reason label reads OutOfDisk.",
             "Job etl-7 reads DeadlineHit.",
+        ),
+    ),
+]
+
+SIDES: Rows = [
+    (
+        "INFO TaskUmbilical: Progress of TaskAttempt attempt_2091_0007_r_000042_1 is : 0.6125",
+        (),
+        ("The job was 61% complete.",),
+    ),
+    (
+        "INFO [main] - Accepted a new connection from id 5, my id = 8",
+        ("Server 8 accepted a new connection from id 5.",),
+        (
+            "Server 5 accepted a new connection from id 8.",
+            "The record was written by the server whose own id is 5.",
+        ),
+    ),
+    (
+        "sshd[811]: Failed password for invalid user backup from 192.0.2.8 port 4022 ssh2",
+        ("A password of the invalid user backup failed.",),
+        ("The valid user backup failed to log in.",),
+    ),
+    (
+        "Deployment rate-api has not matched the expected number of replicas. spec=7 available=4",
+        ("Deployment rate-api lacks three replicas.",),
+        ("Deployment rate-api lacks four replicas.", "Deployment rate-api lacks seven replicas."),
+    ),
+    (
+        "FilesystemFull: Filesystem on /dev/sdc1, mounted on /srv/blob, has only 4.2% available space left.",
+        ("/srv/blob has only 4.2% of its space left.",),
+        ("/srv/blob has no space left.", "/srv/blob is full."),
+    ),
+    (
+        '{"msg":"Slow query","attr":{"ns":"crm.leads","docsExamined":45000,"nreturned":9}}',
+        ("该慢查询检查了 45000 个文档，返回 9 个。", "The slow query returned 9 documents."),
+        ("该慢查询返回了 45000 个文档。", "The slow query returned 45000 documents."),
+    ),
+    (
+        '"GET /stock/5 HTTP/1.1" 503 UF upstream_reset_before_response_started{timeout} 0 91 "okhttp/4.9.3"',
+        (),
+        ("The client reset the connection.",),
+    ),
+]
+
+PAIRS: Rows = [
+    (
+        "[vm: cn-a7] Took 2.50 seconds to boot the vm. || [vm: cn-b9] Took 7.50 seconds to boot the vm.",
+        (
+            "Booting vm cn-b9 took three times as long as booting vm cn-a7.",
+            "Booting vm cn-b9 took longer than booting vm cn-a7.",
+        ),
+        (
+            "Booting vm cn-a7 took three times as long as booting vm cn-b9.",
+            "Booting vm cn-b9 took twice as long as booting vm cn-a7.",
+            "Booting vm cn-a7 took longer than booting vm cn-b9.",
+        ),
+    ),
+    (
+        "queue=tax-in: consumer lag\n  VALUE = 8400 || queue=tax-out: consumer lag\n  VALUE = 2100",
+        (
+            "The lag of tax-in is four times that of tax-out.",
+            "tax-in 的积压是 tax-out 的 4 倍。",
+            "The lag of tax-in is larger than that of tax-out.",
+        ),
+        (
+            "The lag of tax-out is four times that of tax-in.",
+            "The lag of tax-in is twice that of tax-out.",
+            "tax-in 的积压是 tax-out 的 3 倍。",
+            "The lag of tax-out is larger than that of tax-in.",
         ),
     ),
 ]

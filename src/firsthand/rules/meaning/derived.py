@@ -54,6 +54,7 @@ _AT = frozenset({"of", "at", "to", "with"})
 _NEAR = 4
 _PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
 _ANNOUNCING = ANNOUNCING | UP | DOWN
+_LACKS = frozenset({"lacks", "lack", "lacking", "缺", "缺少", "差", "还差", "少了", "还缺"})
 _MORE = frozenset({"more", "fewer", "less"})
 _RATES = (
     "per",
@@ -114,7 +115,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return False
     if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
         return True
-    if _is_rate(claim, asked, evidence) or _is_more_than(claim, asked, evidence):
+    if _is_rate(claim, asked, evidence) or _is_more_than(claim, asked, evidence) or _is_lack(claim, asked, evidence):
         return True
     apiece = "per " in asked.text or "每" in asked.text or " each" in asked.text
     if apiece and quotient(Reckoning(claim, asked, evidence)) is not None:
@@ -175,6 +176,14 @@ def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     if place >= len(tokens) or tokens[place][1] not in _MORE or " than " not in asked.text:
         return False
     return not _MORE & {text.lower() for _, text, _, _ in evidence.tokens}
+
+
+def _is_lack(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`lacks three of its replicas`, 还差 3 个: what is there is none of what is lacking."""
+    before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - 2) : claim.place]}
+    return not _LACKS.isdisjoint(before) and not any(
+        one in evidence.lower for one in ("lack", "missing", "short", "缺", "差")
+    )
 
 
 def _is_freed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

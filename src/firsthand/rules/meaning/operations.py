@@ -66,11 +66,11 @@ LEFT = Sieved(
 )
 LACKING = Sieved(
     (
-        *("missing", "short", "lacking", "needed", "more", "few", "缺", "差", "不足"),
+        *("missing", "short", "lack", "needed", "more", "few", "缺", "差", "不足"),
         *("un", "outstanding", "pending", "not ", "未", "待"),
     ),
     re.compile(
-        r"\b(?:missing|short|lacking|needed|more|too few|unprocessed|unhandled|outstanding|pending"
+        r"\b(?:missing|short|lack(?:s|ing)?|needed|more|too few|unprocessed|unhandled|outstanding|pending"
         r"|not (?:yet )?[a-z]+ed)\b|缺|差|短缺|不足|未[\u4e00-\u9fff]{2}|尚未|待[\u4e00-\u9fff]{2}"
     ),
 )

@@ -47,8 +47,8 @@ from firsthand.rules.meaning.names import (
     same_word,
     word_shows,
 )
-from firsthand.rules.meaning.presupposed import before_its_end, stayed
 from firsthand.rules.meaning.ranges_of_names import in_a_range
+from firsthand.rules.meaning.presupposed import before_its_end, some_is_left, stayed
 from firsthand.rules.meaning.recorded import rest_in_state
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, follows
@@ -75,6 +75,7 @@ _OF_NAMES = names(
 )
 _ZERO = re.compile(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 _JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
+_USED_UP = frozenset({"exhaust", "full"})
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
@@ -164,6 +165,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             if option[0] == "-" and only_a_kind(places, asked, evidence):
                 return Finding(OPEN, "only_a_kind_of_it", part.text)
             return _thing(option, part, asked, evidence)
+    if not _USED_UP.isdisjoint(part.options) and some_is_left(part, evidence):
+        return Finding(CONTRADICTED, "some_is_left", part.text)
     if "incident" in part.options and "incident_borne" in held and "-tolerate" in asked.said:
         return Finding(HOLDS, "state")  # 无法容忍节点故障
     return (

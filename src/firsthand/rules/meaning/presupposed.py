@@ -56,3 +56,14 @@ def _is_ended(option: str, asked: Asked, evidence: Evidence) -> bool:
     if option[0] != "-" and option not in THING_NAMES:
         against.append(opposite(option))
     return any(one in asked.said and one in held for one in against)
+
+
+def some_is_left(part: Part, evidence: Evidence) -> bool:
+    """`no space left` of `only 4.2 % available space left`: some is."""
+    if part.text.startswith(("run", "fill")) or "%" not in evidence.text:
+        return False
+    return any(
+        one.number.unit == "%" and one.number.value >= 1.0 and not one.compare
+        for one in evidence.figures
+        if {"free", "left", "available"} & one.field.keys()
+    )

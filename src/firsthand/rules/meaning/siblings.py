@@ -10,14 +10,24 @@ from firsthand.rules.meaning.belonging import says
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.parts_of_names import parts_of_name
+
+_COUNTED = names(
+    "return examine read write send receive add delete accept refuse hit miss drop skip retry create update"
+    " complete -success success filter merge split copy load store"
+)
+"""Deeds whose objects a text may count side by side."""
+_NEAR = 2
 
 
 def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the state that a sentence tells of a number is told by another number's name alone."""
     if claim.compare or claim.number.unit:
         return False
+    if _told_by_another(claim, asked, evidence):
+        return True
     states = _told_of(claim, asked)
     if not states:
         return False
@@ -37,6 +47,28 @@ def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     return bool(counted) and any(
         not states.isdisjoint(name) and not counted.isdisjoint(name)
         for name in (_name_of(one, evidence) for one in others)
+    )
+
+
+def _told_by_another(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`returned 91000` of `docsExamined: 91000, nreturned: 12`: another number has the deed's name."""
+    deeds = {
+        one
+        for part in asked.parts
+        if 0 < claim.place - part.place <= _NEAR
+        for one in part.options
+        if one in _COUNTED
+    }
+    if not deeds:
+        return False
+    held, others = [], []
+    for one in evidence.figures:
+        if one.key >= 0:
+            (held if says(claim, one) else others).append(set(_name_of(one, evidence)))
+    return (
+        bool(held)
+        and all(name & _COUNTED and not name & deeds for name in held)
+        and any(name & deeds for name in others)
     )
 
 

@@ -35,6 +35,7 @@ from firsthand.rules.meaning.spans import (
 from firsthand.rules.meaning.summed import summed
 from firsthand.rules.meaning.tallied import tallied
 from firsthand.rules.meaning.two_names import one_against_other
+from firsthand.rules.meaning.two_names_times import multiple_of_other
 
 _AND = re.compile(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
@@ -76,7 +77,7 @@ def together(
     ordered = second_against_first(asked, evidence, judge)
     if ordered is not None:
         return ordered
-    compared = one_against_other(asked, evidence)
+    compared = one_against_other(asked, evidence) or multiple_of_other(asked, evidence)
     if compared is not None:
         return compared
     rows = rows_compared(asked, evidence) if len(asked.names) == _PAIR else None

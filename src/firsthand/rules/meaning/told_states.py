@@ -50,6 +50,8 @@ _NEXT = 3
 _FAILING = FAILURES | {"error", "backoff"}
 _BESIDES = names("with by of after for as due because despite from 因 因为 由于 原因 带")
 """Words behind which a failure is no longer that of the state before."""
+_QUALITIES = frozenset({"success", "error", "valid", "health", "normal", "balanced", "stable"})
+"""What a failure does not deny: `the valid user failed to log in`."""
 
 
 def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
@@ -226,7 +228,7 @@ def _said_otherwise(option: str, facts: Facts) -> bool:
             facts.flags[stretch] & FAIL & ~_of_its_own(base, place, facts.tokens)
             for place, stretch in facts.held.get(base, ())
         )
-    told = option not in FAILURES and option not in ("success", "error")
+    told = option not in FAILURES and option not in _QUALITIES
     return told and bool(facts.held.get("-" + option))
 
 

@@ -16,11 +16,11 @@ from firsthand.rules.meaning.names import named, word_shows
 from firsthand.rules.meaning.quantities import holds, readings
 from firsthand.rules.meaning.tokens import NAME
 
-_SIZE, _TIME, _COUNT = "B", "s", ""
+_TIME, _COUNT = "s", ""
 _MEASURED: dict[str, tuple[bool, str | None]] = {
-    "bigger": (True, _SIZE),
-    "larger": (True, _SIZE),
-    "smaller": (False, _SIZE),
+    "bigger": (True, None),
+    "larger": (True, None),
+    "smaller": (False, None),
     "longer": (True, _TIME),
     "slower": (True, _TIME),
     "shorter": (False, _TIME),
@@ -32,8 +32,8 @@ _MEASURED: dict[str, tuple[bool, str | None]] = {
     "less": (False, None),
     "fewer": (False, _COUNT),
     "lower": (False, None),
-    "大": (True, _SIZE),
-    "小": (False, _SIZE),
+    "大": (True, None),
+    "小": (False, None),
     "长": (True, _TIME),
     "慢": (True, _TIME),
     "短": (False, _TIME),
@@ -57,7 +57,7 @@ _KEY = 2.0
 _NUMBER = re.compile(r"(?<![\w.])#?(\d+)(?![\w.]*\w|%)")
 
 
-class _Measure(NamedTuple):
+class Measure(NamedTuple):
     first: Figure
     second: Figure
 
@@ -65,33 +65,38 @@ class _Measure(NamedTuple):
 def one_against_other(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on such a comparison; None for any other sentence."""
     text = asked.text.strip(" .")
-    if not any(one in text for one in _MAY) or len(evidence) < len(_Measure._fields):
+    if not any(one in text for one in _MAY) or len(evidence) < len(Measure._fields):
         return None
     found = _THAN.match(text) or _HAN_THAN.match(text)
     if found is None:
         return None
     above, unit = _MEASURED[found["cmp"].lower()]
     amount = next((f for f in asked.figures if _is_amount(f, asked)), None)
-    texts = _texts(found["a"], found["b"], evidence, amount, asked)
+    texts = texts_of(found["a"], found["b"], evidence, amount, asked)
     if texts is None:
         return None
     wanted = amount.number.unit if amount is not None else unit
     measures = [
-        one for one in _measures(*texts) if wanted is None or one.first.number.unit == wanted
+        one for one in measures_of(*texts) if wanted is None or one.first.number.unit == wanted
     ]
     said = asked.said | {part.text for part in asked.parts}
-    scores = [len(called(one.first, texts[0]) & said) for one in measures]
+    scores = [score_of(one, texts, said) for one in measures]
     best = [one for one, score in zip(measures, scores, strict=True) if score == max(scores)]
     if len(best) != 1 or (wanted is None and not max(scores)):
         return None
     gap = best[0].first.number.value - best[0].second.number.value
-    if not _knows_the_rest(asked, texts, best[0]):
+    if not knows_the_rest(asked, texts, best[0]):
         return None
     if not gap or (gap > 0) != above:
         return Finding(CONTRADICTED, "comparison_fails", found["cmp"])
     if amount is None or _is_gap(amount, abs(gap), best[0].first):
         return Finding(HOLDS, "one_against_other")
     return Finding(CONTRADICTED, "difference_differs", asked.tokens[amount.place][1])
+
+
+def score_of(measure: Measure, texts: tuple[Evidence, Evidence], said: set[str]) -> int:
+    """By how many of its words a sentence calls a measure."""
+    return len((called(measure.first, texts[0]) | measure.first.field.keys()) & said)
 
 
 def _is_gap(amount: Figure, gap: float, figure: Figure) -> bool:
@@ -118,7 +123,7 @@ def _is_name(figure: Figure, asked: Asked) -> bool:
     return before is not None and before[3] is None and before[2] != () and before[1] != "by"
 
 
-def _texts(
+def texts_of(
     first: str, second: str, evidence: list[Evidence], amount: Figure | None, asked: Asked
 ) -> tuple[Evidence, Evidence] | None:
     """The one text of each name."""
@@ -139,9 +144,9 @@ def _names(text: str, shown: str) -> set[str]:
     return found | {one for one in _NUMBER.findall(text) if one != shown}
 
 
-def _measures(first: Evidence, second: Evidence) -> list[_Measure]:
+def measures_of(first: Evidence, second: Evidence) -> list[Measure]:
     """The figures that both texts call the same, each once in its text."""
-    found: list[_Measure] = []
+    found: list[Measure] = []
     theirs = [(f, _key(f, second)) for f in second.figures]
     for one in first.figures:
         key = _key(one, first)
@@ -149,7 +154,7 @@ def _measures(first: Evidence, second: Evidence) -> list[_Measure]:
             continue
         same = [f for f, other in theirs if other == key and f.number.unit == one.number.unit]
         if len(same) == 1:
-            found.append(_Measure(one, same[0]))
+            found.append(Measure(one, same[0]))
     return found
 
 
@@ -161,7 +166,7 @@ def _key(figure: Figure, evidence: Evidence) -> frozenset[str]:
     return frozenset(calls | {figure.number.unit})
 
 
-def _knows_the_rest(asked: Asked, texts: tuple[Evidence, Evidence], measure: _Measure) -> bool:
+def knows_the_rest(asked: Asked, texts: tuple[Evidence, Evidence], measure: Measure) -> bool:
     """Whether every other word of the sentence is one of both texts, or of the measure itself."""
     mine = called(measure.first, texts[0]) | measure.first.field.keys() | _OF_MEASURES
     return (

@@ -26,11 +26,13 @@ from firsthand.rules.meaning.lasting import lasts_longer
 from firsthand.rules.meaning.located import other_side
 from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.parts import counts_none, name_finding, part_finding
+from firsthand.rules.meaning.own_ids import own_id_findings
 from firsthand.rules.meaning.persisting import did_once, is_over
 from firsthand.rules.meaning.read_fields import read_findings
 from firsthand.rules.meaning.reckoned_times import is_reckoned
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
+from firsthand.rules.meaning.sides_of_links import side_finding
 from firsthand.rules.meaning.settings import VALUES, is_switch, switch_finding
 from firsthand.rules.meaning.sieve import holds_any
 
@@ -103,6 +105,11 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
     yield from read_findings(asked, evidence)
+    side = side_finding(asked, evidence) if "_" in evidence.text else None
+    if side is not None:
+        yield side
+    if asked.has_numbers:
+        yield from own_id_findings(asked, evidence)
     if asked.names:
         direction = direction_finding(asked, evidence)
         if direction is not None:

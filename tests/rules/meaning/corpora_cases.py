@@ -1,5 +1,6 @@
-"""Lines in the styles of public log corpora and alerts, retold. Rows: a text (or several, with `||` between), right
-claims, false ones.
+"""Lines in the styles of public log corpora and alerts, retold.
+
+Rows: a text (or several, with `||` between), right claims, false ones.
 """
 
 Rows = list[tuple[str, tuple[str, ...], tuple[str, ...]]]
@@ -306,7 +307,7 @@ PAIRS: Rows = [
         ),
     ),
     (
-        "queue=tax-in: consumer lag\n  VALUE = 8400 || queue=tax-out: consumer lag\n  VALUE = 2100",
+        "queue=tax-in lag=8400 || queue=tax-out lag=2100",
         (
             "The lag of tax-in is four times that of tax-out.",
             "tax-in 的积压是 tax-out 的 4 倍。",

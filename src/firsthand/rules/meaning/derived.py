@@ -115,7 +115,11 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return False
     if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
         return True
-    if _is_rate(claim, asked, evidence) or _is_more_than(claim, asked, evidence) or _is_lack(claim, asked, evidence):
+    if (
+        _is_rate(claim, asked, evidence)
+        or _is_more_than(claim, asked, evidence)
+        or _is_lack(claim, asked, evidence)
+    ):
         return True
     apiece = "per " in asked.text or "每" in asked.text or " each" in asked.text
     if apiece and quotient(Reckoning(claim, asked, evidence)) is not None:

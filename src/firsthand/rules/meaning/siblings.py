@@ -13,6 +13,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.parts_of_names import parts_of_name
+from firsthand.rules.meaning.tokens import SIGN
 
 _COUNTED = names(
     "return examine read write send receive add delete accept refuse hit miss drop skip retry create update"
@@ -20,6 +21,7 @@ _COUNTED = names(
 )
 """Deeds whose objects a text may count side by side."""
 _NEAR = 2
+_JOINING = frozenset({"and", "or", "和", "与", "及"})
 
 
 def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -56,12 +58,17 @@ def _told_by_another(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         one
         for part in asked.parts
         if 0 < claim.place - part.place <= _NEAR
+        and all(
+            one[0] != SIGN and one[1] not in _JOINING
+            for one in asked.tokens[part.place : claim.place]
+        )
         for one in part.options
         if one in _COUNTED
     }
     if not deeds:
         return False
-    held, others = [], []
+    held: list[set[str]] = []
+    others: list[set[str]] = []
     for one in evidence.figures:
         if one.key >= 0:
             (held if says(claim, one) else others).append(set(_name_of(one, evidence)))

@@ -145,15 +145,19 @@ def _names(text: str, shown: str) -> set[str]:
 
 
 def measures_of(first: Evidence, second: Evidence) -> list[Measure]:
-    """The figures that both texts call the same, each once in its text."""
-    found: list[Measure] = []
+    """The figures that both texts call the same, each once in its text; own names aside."""
+    mine = [(f, _key(f, first)) for f in first.figures]
     theirs = [(f, _key(f, second)) for f in second.figures]
-    for one in first.figures:
-        key = _key(one, first)
-        if not key or sum(_key(f, first) == key for f in first.figures) > 1:
+    shared = frozenset().union(*(key for _, key in mine)) & frozenset().union(
+        *(key for _, key in theirs)
+    )
+    found: list[Measure] = []
+    for one, whole in mine:
+        key = whole & shared
+        if not key - {one.number.unit} or sum(other & shared == key for _, other in mine) > 1:
             continue
-        same = [f for f, other in theirs if other == key and f.number.unit == one.number.unit]
-        if len(same) == 1:
+        same = [f for f, other in theirs if other & shared == key]
+        if len(same) == 1 and same[0].number.unit == one.number.unit:
             found.append(Measure(one, same[0]))
     return found
 

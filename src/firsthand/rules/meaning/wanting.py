@@ -254,7 +254,9 @@ def _beside_name(part: Part, asked: Asked) -> bool:
             if not 0 <= place < len(asked.tokens):
                 break
             kind, text, entry, number = asked.tokens[place]
-            if (kind == NUMBER and number is not None and number.unit != "%") or (kind == NAME and not text.isalpha()):
+            if (kind == NUMBER and number is not None and number.unit != "%") or (
+                kind == NAME and not text.isalpha()
+            ):
                 return True
             if entry != () or text in _PREPOSITIONS:
                 break

@@ -32,8 +32,8 @@ from firsthand.rules.meaning.read_fields import read_findings
 from firsthand.rules.meaning.reckoned_times import is_reckoned
 from firsthand.rules.meaning.roles import role_findings
 from firsthand.rules.meaning.scope import reach
-from firsthand.rules.meaning.sides_of_links import side_finding
 from firsthand.rules.meaning.settings import VALUES, is_switch, switch_finding
+from firsthand.rules.meaning.sides_of_links import side_finding
 from firsthand.rules.meaning.sieve import holds_any
 
 _SOFT = frozenset(

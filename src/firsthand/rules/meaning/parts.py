@@ -47,8 +47,8 @@ from firsthand.rules.meaning.names import (
     same_word,
     word_shows,
 )
-from firsthand.rules.meaning.ranges_of_names import in_a_range
 from firsthand.rules.meaning.presupposed import before_its_end, some_is_left, stayed
+from firsthand.rules.meaning.ranges_of_names import in_a_range
 from firsthand.rules.meaning.recorded import rest_in_state
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, follows

@@ -25,8 +25,8 @@ from firsthand.rules.meaning.kinds_of_names import kind_findings
 from firsthand.rules.meaning.lasting import lasts_longer
 from firsthand.rules.meaning.located import other_side
 from firsthand.rules.meaning.methods import METHODS, method_finding
-from firsthand.rules.meaning.parts import counts_none, name_finding, part_finding
 from firsthand.rules.meaning.own_ids import own_id_findings
+from firsthand.rules.meaning.parts import counts_none, name_finding, part_finding
 from firsthand.rules.meaning.persisting import did_once, is_over
 from firsthand.rules.meaning.read_fields import read_findings
 from firsthand.rules.meaning.reckoned_times import is_reckoned

@@ -30,6 +30,7 @@ from firsthand.rules.meaning.placed import TO_COME
 from firsthand.rules.meaning.quantities import Number
 from firsthand.rules.meaning.reworded import reworded
 from firsthand.rules.meaning.scan import scan
+from firsthand.rules.meaning.sieve import signs_of
 from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
 from firsthand.rules.meaning.turned import (
@@ -121,6 +122,11 @@ class Asked:
     def heads(self) -> set[str]:
         """The first word of every token: the `more` of `more than`."""
         return {text.partition(" ")[0] for text in self.words}
+
+    @once
+    def signs(self) -> set[str]:
+        """What the sentence can hold a sign of at all (`sieve.py`)."""
+        return signs_of(self.lower)
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""

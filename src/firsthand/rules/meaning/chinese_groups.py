@@ -8,7 +8,9 @@ It cannot tell an attribute of other than two characters.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import Reading
 from firsthand.rules.meaning.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.sieve import FOREIGN, heads
 
 _HAN_COUNT = lazy(
     r"([\u4e00-\u9fff]{2,8}?)(成功|失败|完成|跳过|超时|异常|正常|丢弃|拒绝)了? ?(\d+)"
@@ -18,13 +20,6 @@ _HAN_RUN = lazy(r"[\u4e00-\u9fff]{5,}")
 _PARTICLES = frozenset(
     "的了是为在因由被已未不和与及对从到将有无致等时中后前其该此这那共约仅只都均就把给让使各每个台条次"
 )
-
-
-def other_group(said: str, text: str) -> Finding | None:
-    """A count or a word told of another group than the text's."""
-    if text.isascii() or said.isascii():
-        return None
-    return _han_count(said, text) or _attribute(said, text)
 
 
 def _han_count(said: str, text: str) -> Finding | None:
@@ -59,3 +54,11 @@ def _attribute(said: str, text: str) -> Finding | None:
 
 def _starts(piece: str, text: str) -> list[int]:
     return [one.start() for one in re.finditer(re.escape(piece), text)]
+
+
+_STATE_SIGNS = heads("成 失 完 跳 超 异 正 丢 拒")
+_FOREIGN = frozenset({FOREIGN})
+CHINESE_GROUPS = (
+    Reading(_han_count, _STATE_SIGNS, _STATE_SIGNS, True),
+    Reading(_attribute, _FOREIGN, _FOREIGN),
+)

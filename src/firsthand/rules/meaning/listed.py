@@ -8,6 +8,7 @@ It cannot read a list whose items are whole sentences.
 from itertools import takewhile
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import Reading
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.sieve import heads, holds_any
 
@@ -70,47 +71,40 @@ _ACTS = lazy(
     r"(?<![\w./-])([a-z][\w.]{0,60}-[\w.-]{0,60}\w) (?:is |was |has |had |did )?(?:not )?([a-z]+)"
 )
 _COUNTS = lazy(r"(?<![\w./:-])(\d+) ([a-z]{3,})(?! (?:size|limit))")
-_DIGIT = lazy(r"\d")
 _EXCEPTING = heads("except apart aside other exclu save but 除")
 _DENYING = heads("not t 没 未 不是")
 """`t` is what `isn't` ends with."""
 _NOT_AND_END = lazy(r"(?: not|n't|没有?|不是|未)\s*(?:$|[,.;。⏎])")
 _CANNOT = ("cannot", "could not", "can't", "failed to", "unable to")
-_GIVING = (
-    *(":", "=", "hits", "misses", "errors", "passed", "failed", "succeeded", "active", "idle"),
+_COUNTED_THINGS = (
+    *("hits", "misses", "errors", "passed", "failed", "succeeded", "active", "idle"),
     "waiting",
 )
-_COUNTING = heads(" ".join(_GIVING[2:]))
+_GIVING = (":", "=", *_COUNTED_THINGS)
+_STATES = heads(
+    "is was are were up down ok ready healthy unhealthy failed passed primary replica : = 是 为"
+)
+_TOWARDS = heads("from for on to by and cannot could can failed unable")
 _LEAST = 2
 _SIZES = heads("size limit capacity timeout quota")
 _STEM = 4
 _TURNS = frozenset({"against", "of", "with", "where", "while", "but", "than"})
 
 
-def listed(said: str, text: str, signs: set[str]) -> Finding | None:
-    """A neighbour's value, or another's deed; both folded, in lower case."""
+def _first(said: str) -> tuple[str, str]:
+    """The first word of a sentence, and what stands behind it."""
     first, _, behind = said.removeprefix("the ").partition(" ")
-    return (
-        _excepted(said, text, signs)
-        or _is_what(said, text)
-        or _how_many(said, text, signs)
-        or _deed_from(first, behind, text)
-        or (None if _SIZES.isdisjoint(signs) else _size(said, text))
-        or (None if _KEY_WORDS.isdisjoint(signs) else _reporter(first.rstrip(",:"), said, text))
-    )
+    return first, behind
 
 
-def _excepted(said: str, text: str, signs: set[str]) -> Finding | None:
+def _excepted(said: str, text: str) -> Finding | None:
     """What a text excepts, or denies in an ellipsis (`b is not`), told with the rest."""
-    excepts, denies = not _EXCEPTING.isdisjoint(signs), not _DENYING.isdisjoint(signs)
-    if not (excepts or denies) or _SIGNS.search(said):
+    if _SIGNS.search(said):
         return None
-    out: set[str] = set()
-    if excepts:
-        out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
-    if denies and _NOT_AND_END.search(text):
+    out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
+    if _NOT_AND_END.search(text):
         out |= {one or other for one, other in _IS_NOT.findall(text)}
-    if "not" in signs:
+    if "not " in text:
         out |= set(_DENIED_OF.findall(text))
     for name in out:
         if name and any(name in pair for pair in _AFFIRMED.findall(said)):
@@ -141,10 +135,8 @@ def _states(text: str) -> list[tuple[str, str]]:
     return [(name, one or other) for name, one, other in _IS.findall(text)]
 
 
-def _how_many(said: str, text: str, signs: set[str]) -> Finding | None:
-    if _DIGIT.search(said) is None:
-        return None
-    if _COUNTING.isdisjoint(signs) and len(_GIVEN.findall(text)) < _LEAST:
+def _how_many(said: str, text: str) -> Finding | None:
+    if not holds_any(text, _COUNTED_THINGS) and len(_GIVEN.findall(text)) < _LEAST:
         return None
     mine = [(word, n) for n, words in _COUNTED.findall(said) for word in _up_to(words)]
     if holds_any(said, _GIVING):
@@ -171,8 +163,9 @@ def _up_to(words: str) -> list[str]:
     return list(takewhile(lambda word: word not in _TURNS, words.split()))
 
 
-def _deed_from(first: str, behind: str, text: str) -> Finding | None:
+def _deed_from(said: str, text: str) -> Finding | None:
     """`a refused connections from b`, `a waits for b`: b neither refused nor waits."""
+    first, behind = _first(said)
     name = first.rstrip(",")
     if f" {name}" not in text:
         return None
@@ -215,8 +208,9 @@ def _is_labelled(name: str, text: str) -> bool:
     return False
 
 
-def _reporter(first: str, said: str, text: str) -> Finding | None:
+def _reporter(said: str, text: str) -> Finding | None:
     """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
+    first = _first(said)[0].rstrip(",:")
     if not _is_labelled(first, text) or first not in _LABEL.findall(text):
         return None
     rest = _LABELS.sub(" ", text)
@@ -226,3 +220,13 @@ def _reporter(first: str, said: str, text: str) -> Finding | None:
         if name != first and name not in said and verb[:_STEM] in said:
             return Finding(UNSUPPORTED, "deed_of_another", name)
     return None
+
+
+LISTED = (
+    Reading(_excepted, _EXCEPTING | _DENYING),
+    Reading(_is_what, _STATES, _STATES),
+    Reading(_how_many, heads(" ".join(_GIVING)), counts=True),
+    Reading(_deed_from, _TOWARDS),
+    Reading(_size, _SIZES, counts=True),
+    Reading(_reporter, _KEY_WORDS),
+)

@@ -7,10 +7,12 @@ It cannot tell a kind in words of none of the lists.
 """
 
 import re
+from string import ascii_lowercase
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import Reading
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.sieve import heads, holds_any
 
 _AVERAGES = ("avg", "average", "mean", "平均", "均值")
 _MIDDLES = ("p50", "p90", "p95", "p99", "median", "quantile", "percentile", "分位", "中位")
@@ -63,17 +65,6 @@ _NULLS = ("null", "none", "nil", "n/a", ":-", "=-", ": -", '""')
 _NUMBER = lazy(r"(?<![\w.:/-])\d[\d.,]*")
 _PIECES = re.compile(r"[a-z]+")
 _UNITS = {"sec": "s", "second": "s", "min": "m", "minute": "m", "hr": "h", "hour": "h", "day": "d"}
-
-
-def other_kind(said: str, text: str) -> Finding | None:
-    """A value told as one of a rival kind; both folded, in lower case."""
-    return (
-        _statistic(said, text)
-        or _rate(said, text)
-        or _to_come(said, text)
-        or _inodes(said, text)
-        or _missing(said, text)
-    )
 
 
 def _statistic(said: str, text: str) -> Finding | None:
@@ -151,3 +142,21 @@ def _same_pieces(key: str, text: str) -> bool:
         one != key and pieces <= set(_PIECES.findall(one))
         for one in re.findall(r"[a-z][\w.-]+", text)
     )
+
+
+_BEYOND = heads(
+    "max maximum peak peaks peaked peaking longest slowest worst no none never not all every each"
+)
+_UNIT = heads("s sec second m min minute h hr hour d day")
+_COMING = heads(
+    "finish eta remaining left est expect ends starts expires "
+    + " ".join(map("est".__add__, ascii_lowercase))
+)
+_DONE = heads("took finished completed done lasted ended after ran elapsed 耗 用 花 完 结")
+OTHER_KINDS = (
+    Reading(_statistic, said=_BEYOND | heads("最 峰 没 所 全 每")),
+    Reading(_rate, _UNIT, _UNIT, True),
+    Reading(_to_come, _COMING, _DONE, True),
+    Reading(_inodes, said=heads("disk storage free used space bytes 磁 空 容")),
+    Reading(_missing, counts=True),
+)

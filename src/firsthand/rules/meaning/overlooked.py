@@ -7,19 +7,31 @@ It cannot tell what stands in another text.
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.alerts import alert_is_not_firing
 from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.chinese_groups import other_group
+from firsthand.rules.meaning.chinese_groups import CHINESE_GROUPS
+from firsthand.rules.meaning.concerned import Concerns, Reading
 from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
+from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.going import outcome_to_come
-from firsthand.rules.meaning.listed import listed
-from firsthand.rules.meaning.other_kinds import other_kind
-from firsthand.rules.meaning.qualified import qualifier_left_out
+from firsthand.rules.meaning.listed import LISTED
+from firsthand.rules.meaning.other_kinds import OTHER_KINDS
+from firsthand.rules.meaning.qualified import QUALIFIED
 from firsthand.rules.meaning.restraints import restrained
-from firsthand.rules.meaning.sided import first_and_then, other_side
-from firsthand.rules.meaning.sides import sides
-from firsthand.rules.meaning.told_of_whole import told_of_whole
+from firsthand.rules.meaning.sided import OTHER_SIDES, first_and_then
+from firsthand.rules.meaning.sides import SIDES
+from firsthand.rules.meaning.sieve import heads
+from firsthand.rules.meaning.told_of_whole import TOLD_OF_WHOLE
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
+_CONCERNS = Concerns(
+    TOLD_OF_WHOLE,
+    SIDES,
+    LISTED,
+    OTHER_KINDS,
+    OTHER_SIDES,
+    QUALIFIED,
+    CHINESE_GROUPS,
+    (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
+)
 
 
 def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
@@ -29,18 +41,15 @@ def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
         return first_and_then(said, text)
     signs = evidence.signs
     worst = restrained(said, text, signs)
-    for found in (
-        told_of_whole(said, text),
-        sides(said, text, signs),
-        listed(said, text, signs),
-        other_kind(said, text),
-        other_side(said, text),
-        qualifier_left_out(said, text),
-        other_group(said, text),
-        outcome_to_come(said, text),
-    ):
-        if found is not None and (worst is None or found.rank > worst.rank):
-            worst = found
+    ended = -1
+    for family, read in _CONCERNS.of(asked.signs, signs):
+        if worst is not None and worst.rank == CONTRADICTED:
+            break
+        found = read(said, text) if family != ended else None
+        if found is not None:
+            ended = family
+            if worst is None or found.rank > worst.rank:
+                worst = found
     return worst
 
 

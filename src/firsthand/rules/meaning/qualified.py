@@ -10,11 +10,12 @@ It cannot see a kind in words that neither the key nor the lexicon shows.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import Reading
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.scan import scan
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.sieve import heads
 
 _KEYED = lazy(r"(?<![\w.])([a-z]+_[a-z_]*[a-z])[\"']?[:=] ?[\"']?(\d+)(?![\w.:/-])")
 _SWITCHED = lazy(
@@ -44,40 +45,27 @@ _PARTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (names("zone rack"), names("region datacenter")),
 )
 """Words for a part, and for the wholes it may be of."""
-_MAY_BE_PARTS = tuple(sorted({part for parts, _ in _PARTS for part in parts}))
 _STATED = lazy(
     r"\b(?:was|were|is|are|has been|have been|has|had|got|went|ran) (?:not )?(?:being )?"
     r"(out of [a-z]+|[a-z]{4,}ed|down|full|unreachable|unavailable|unhealthy|lost|stuck|hung|offline)\b"
 )
 _ON = ("yes", "true", "on")
 _COUNTED = lazy(r"(?<![\w.:/-])(\d+) (?:of the |of )?([a-z]{3,}s)\b")
-_KINDS = lazy(
-    r"(?<![\w.:/=-])(\d+) (active|idle|standby|backup|spare|ready|healthy|free|waiting|pending|running|queued"
-    r"|unacked|open|closed|new|old|stale|inactive|reserved)\b"
+_KIND = (
+    "active|idle|standby|backup|spare|ready|healthy|free|waiting|pending|running|queued|unacked|open"
+    "|closed|new|old|stale|inactive|reserved"
 )
-_OF_ALL = lazy(
-    r"\b(?:all|every|each|any) (?:of )?(?:the )?(region|zone|host|node|pod|instance|service|tenant|cluster"
-    r"|partition|shard|queue|topic|replica|container|user|bucket|table|database|device)s?\b"
+_KINDS = lazy(rf"(?<![\w.:/=-])(\d+) ({_KIND})\b")
+_LABEL = (
+    "region|zone|host|node|pod|instance|service|tenant|cluster|partition|shard|queue|topic|replica"
+    "|container|user|bucket|table|database|device"
 )
+_OF_ALL = lazy(rf"\b(?:all|every|each|any) (?:of )?(?:the )?({_LABEL})s?\b")
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
-
-
-def qualifier_left_out(said: str, text: str) -> Finding | None:
-    """What a sentence leaves out of a text's word, or exchanges; both folded, in lower case."""
-    return (
-        _sibling(said, text)
-        or _switched(said, text)
-        or _in_parens(said, text)
-        or _counted(said, text)
-        or _one_of_all(said, text)
-        or _part(said, text)
-    )
 
 
 def _sibling(said: str, text: str) -> Finding | None:
     """`0 messages` of `messages_ready=0 messages_unacked=1500`."""
-    if "_" not in text:
-        return None
     keys = _KEYED.findall(text)
     if len(keys) < 2:
         return None
@@ -125,7 +113,7 @@ def _concepts(words: "list[str] | set[str]") -> set[str]:
 
 def _switched(said: str, text: str) -> Finding | None:
     """`the reader is running` of `reader_running=no writer_running=yes`."""
-    keys = _SWITCHED.findall(text) if "_" in text else []
+    keys = _SWITCHED.findall(text)
     for key, value in keys:
         for other, another in keys:
             own, theirs = key.split("_"), other.split("_")
@@ -192,8 +180,6 @@ def _one_of_all(said: str, text: str) -> Finding | None:
 
 def _part(said: str, text: str) -> Finding | None:
     """`the pipeline was skipped` of `stage "x" skipped`."""
-    if not holds_any(text, _MAY_BE_PARTS):
-        return None
     for found in _STATED.finditer(said):
         subject = _CLAUSE.split(said[: found.start()])[-1]
         state = found[1][:6]
@@ -207,3 +193,17 @@ def _part(said: str, text: str) -> Finding | None:
             if heads and all(parts & set(head) and not mine & set(head) for head in heads):
                 return Finding(UNSUPPORTED, "part_for_whole", min(mine))
     return None
+
+
+QUALIFIED = (
+    Reading(_sibling, heads("_"), counts=True),
+    Reading(_switched, heads("_")),
+    Reading(_in_parens, heads("("), counts=True),
+    Reading(_counted, heads(_KIND.replace("|", " ")), counts=True),
+    Reading(_one_of_all, heads(_LABEL.replace("|", " ")), heads("all every each any")),
+    Reading(
+        _part,
+        heads(" ".join(one for parts, _ in _PARTS for one in parts)),
+        heads(" ".join(one for _, wholes in _PARTS for one in wholes)),
+    ),
+)

@@ -8,8 +8,9 @@ It cannot see a side in words of none of the lists.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import Reading
 from firsthand.rules.meaning.finding import CONTRADICTED, Finding
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.sieve import heads, holds_any
 
 _USED = r"(?:used?|usage|in use|full|occupied|taken|utili[sz]\w+|已用|使用率?|占用率?|用量)"
 _FREE = r"(?:free|avail\w*|idle|left|unused|remaining|spare|可用|剩余|空闲|未用)"
@@ -43,21 +44,9 @@ _ISSUER = re.compile(r"issuer[\"']?[=: ]+[\"']?[^=,;\"']{0,10}=?$")
 _LEAST = 2
 
 
-def other_side(said: str, text: str) -> Finding | None:
-    """A name or a number told of the other side than the text's; both folded, in lower case."""
-    return (
-        _used_or_free(said, text)
-        or _sent(said, text)
-        or _spoken(said, text)
-        or _caused(said, text)
-        or _of_its_issuer(said, text)
-        or first_and_then(said, text)
-    )
-
-
 def _used_or_free(said: str, text: str) -> Finding | None:
     """`5 % is free` of a column of what is used; 使用率为 12% of 可用 12%."""
-    if "%" not in said or "%" not in text or not holds_any(said, _SIDES_OF_SHARES):
+    if not holds_any(said, _SIDES_OF_SHARES):
         return None
     mine = _shares(said)
     theirs = _shares(text) | _columns(text) if mine else {}
@@ -109,7 +98,7 @@ def _sent(said: str, text: str) -> Finding | None:
 
 def _spoken(said: str, text: str) -> Finding | None:
     """`anna reported 41` of a number in another one's line."""
-    if "⏎" not in text or ":" not in text:
+    if ":" not in text:
         return None
     spoke = _SPOKE.search(said)
     if spoke is None:
@@ -176,3 +165,17 @@ def _alike(one: str, other: str) -> int:
         {one[at : at + 2] for at in range(len(one) - 1)}
         & {other[at : at + 2] for at in range(len(other) - 1)}
     )
+
+
+_SPEAKING = heads(
+    "said says reported wrote writes asked posted stated noted announced measured observed saw told"
+    " 说 报 称 表 反"
+)
+OTHER_SIDES = (
+    Reading(_used_or_free, heads("%"), heads("%")),
+    Reading(_sent, heads(": ="), heads("from sent sender to towards recipient 来 由 发")),
+    Reading(_spoken, heads("⏎"), _SPEAKING, True),
+    Reading(_caused, heads("caused"), heads("caused because due 由 因")),
+    Reading(_of_its_issuer, said=heads("cert")),
+    Reading(first_and_then, heads("先"), heads("先")),
+)

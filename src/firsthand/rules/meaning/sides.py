@@ -6,6 +6,7 @@ It cannot pair sides that stand in two lines, nor values without a digit.
 """
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import Reading
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.sieve import heads
 
@@ -16,7 +17,6 @@ _WANTED_WORD = (
 )
 _WANTING = heads("expect want should desired target require spec 期望 预期 应")
 _GOT_WORD = r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|实际)"
-_GETTING = heads("got actual observed received found current have but 实际")
 _GAP = r"[^\d,;.⏎]{0,20}?"
 _WANTED = lazy(rf"(?<![a-z-]){_WANTED_WORD}{_GAP}{_VALUE}")
 _WANTED_BEHIND = lazy(
@@ -46,19 +46,11 @@ _BY = lazy(rf"\b{_TURN}[^,;.\d]{{0,20}}\bby (\d[\d.]*)|[升降增减涨跌][高�
 _PRESENT = lazy(r"\b(?:is|are|now|currently)\b|现在|目前|当前")
 
 
-def sides(said: str, text: str, signs: set[str]) -> Finding | None:
-    """A value told of the other side than the text's; both folded, in lower case."""
-    found = None
-    if not (_WANTING.isdisjoint(signs) or _GETTING.isdisjoint(signs)):
-        found = _expected(said, text)
-    if found is None and not _TURNING.isdisjoint(signs):
-        found = _turned(said, text)
-    return found
-
-
 def _expected(said: str, text: str) -> Finding | None:
-    wanted, got = set(_WANTED.findall(text)), set(_GOT.findall(text))
-    if not wanted or not got:
+    """A value told of the other side than the text's; both folded, in lower case."""
+    wanted = set(_WANTED.findall(text))
+    got = set(_GOT.findall(text)) if wanted else wanted
+    if not got:
         return None
     only_wanted, only_got = wanted - got, got - wanted
     behind = set(_WANTED_BEHIND.findall(said))
@@ -102,3 +94,6 @@ def _turns(text: str) -> list[tuple[str, str]]:
         ((start or origin).rstrip("."), (end or goal).rstrip("."))
         for start, end, origin, goal in _FROM_TO.findall(text)
     ]
+
+
+SIDES = (Reading(_expected, _WANTING, counts=True), Reading(_turned, _TURNING, counts=True))

@@ -1,13 +1,17 @@
 """Whether a text can hold a sign at all: a look for plain parts before a dear pattern is searched.
 
 Law: the parts are such that every match of the pattern behind them holds one. The signs of a text are read
-in one pass for all patterns: how its English words begin, and its characters where not all are English. Pure.
+in one pass for all patterns: how its English words begin, and its marks and Chinese characters. Pure.
 """
 
 import re
 
 _LETTERS = 4
 _HEADS = re.compile(rf"([a-z]{{1,{_LETTERS}}})[a-z]*")
+_DIGITS = re.compile(r"\d")
+DIGIT, FOREIGN = "0", "\u0080"
+"""Signs of any digit, and of any character that is not English."""
+_MARKS = ("?", "_", "(", "/", ":", "=", "%")
 
 
 class Sieved:
@@ -34,12 +38,17 @@ def holds_any(text: str, parts: tuple[str, ...]) -> bool:
 
 
 def signs_of(lower: str) -> set[str]:
-    """The first letters of each English word, the question mark, and all characters of a Chinese text."""
+    """The first letters of each English word, some marks, and all characters of a Chinese text."""
     found = set(_HEADS.findall(lower))
     if not lower.isascii():
         found.update(lower)
-    elif "?" in lower:
-        found.add("?")
+        found.add(FOREIGN)
+    else:
+        for mark in _MARKS:
+            if mark in lower:
+                found.add(mark)
+    if _DIGITS.search(lower) is not None:
+        found.add(DIGIT)
     return found
 
 

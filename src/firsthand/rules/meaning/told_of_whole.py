@@ -7,8 +7,9 @@ It cannot tell a pair from a date that is written with a stroke, but for the wor
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import Reading
 from firsthand.rules.meaning.finding import CONTRADICTED, Finding
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.sieve import heads, holds_any
 
 _UNIT = r"(?: ?(?:[kmgt]i?b|bytes|ms|s|mb|%))?"
 _PAIR = lazy(
@@ -89,3 +90,6 @@ def _behind(text: str) -> str:
 
 def _without_pairs(text: str) -> str:
     return _HAN_TOTAL.sub(" ", _HAN_PAIR.sub(" ", _PAIR.sub(" ", text)))
+
+
+TOLD_OF_WHOLE = (Reading(told_of_whole, heads("of / 中 里 共")),)

@@ -102,7 +102,13 @@ _OPEN_END = re.compile(
 )
 """What an empty search never does: it leaves open whatever was searched for."""
 _LEAST = 2
-_CAUSES = re.compile(r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么", re.IGNORECASE)
+_CAUSES = re.compile(
+    r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么|什么(?:导致|引起|造成|占满|写满|触发)"
+    r"|\b(?:what|who) (?:[a-z]{3,}ed|made|led|put|took|drove|brought|ate|sent|wrote|shut|set|broke)\b",
+    re.IGNORECASE,
+)
+"""What asks for a cause: `why`, `what filled it`."""
+_WHO = re.compile(r"\bwho\b|谁", re.IGNORECASE)
 
 
 _WHETHER = re.compile(
@@ -147,7 +153,9 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
     """The ruling on what is said to be missing."""
     if _CAUSES.search(missing):
         for one in evidence:
-            if "!because" in one.facts.marks or "!cause" in one.facts.marks:
+            marks = one.facts.marks
+            told_by = _WHO.search(missing) is not None and " by " in one.lower
+            if told_by or "!because" in marks or "!cause" in marks:
                 return Finding(OPEN, "a_cause_may_be_stated")
         return Finding(HOLDS, "limitation")
     if asks_for_number(missing):

@@ -55,6 +55,7 @@ from firsthand.rules.meaning.tokens import HAN, NAME, WORD, follows
 from firsthand.rules.meaning.told_states import state_finding
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.wanting import by_kind, is_measured_by
+from firsthand.rules.meaning.wholes import some_are_not
 
 _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 _NAMED, _THING = Finding(HOLDS, "name"), Finding(HOLDS, "thing")
@@ -76,6 +77,7 @@ _OF_NAMES = names(
 _ZERO = re.compile(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 _JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 _USED_UP = frozenset({"exhaust", "full"})
+_SOME = frozenset({"some", "several", "部分", "有的"})
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
@@ -273,6 +275,8 @@ def _contradiction(part: Part, asked: Asked, evidence: Evidence) -> Finding | No
         return before
     if is_level_shown(part.options, evidence):
         return None  # exhausted, for 50 of 50 are used
+    if not _SOME.isdisjoint(asked.words) and some_are_not(part.options, evidence):
+        return Finding(HOLDS, "some_are_not")
     for option in part.options:
         if option in SIGNED_THINGS:
             continue

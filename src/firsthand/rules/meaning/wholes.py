@@ -67,6 +67,16 @@ def _pairs(evidence: Evidence) -> list[Pair]:
     return found
 
 
+def some_are_not(options: tuple[str, ...], evidence: Evidence) -> bool:
+    """`some replicas are not available` of `3 of 8 replicas are available`."""
+    denied = {option[1:] for option in options if option[0] == "-"} & STATES
+    return bool(denied) and any(
+        pair.part.number.value < pair.whole.number.value
+        and not denied.isdisjoint((*pair.words, *pair.part.field))
+        for pair in pairs(evidence)
+    )
+
+
 def _wholes_of(
     part: Figure,
     figures: list[Figure],

@@ -220,6 +220,7 @@ ROLES: dict[str, str] = {
 """Concept beside a figure → its role. A figure without a role is a value."""
 
 ALIASES: dict[str, tuple[str, ...]] = {
+    "late": ("lag",),
     # Statistics of a connection or thread pool.
     "total": ("connection", "pool", "size", "count", "thread"),
     "active": ("connection", "thread", "used"),

@@ -98,12 +98,20 @@ def test_frequency_needs_a_group() -> None:
     assert follows("pay-core requests timed out repeatedly.", GROUP)
 
 
-@pytest.mark.parametrize("state", ["resolved", "inactive", "pending"])
+@pytest.mark.parametrize("state", ["resolved", "inactive"])
 def test_an_alert_that_is_not_firing_says_nothing_about_now(state: str) -> None:
     text = f"ErrorRateHigh {state}, service=cart, value=7.2%, threshold=5%"
     assert not follows("The error rate of cart is 7.2%.", text, tool=METRICS)
     assert not follows("cart 当前错误率超过 5%。", text, tool=METRICS)
     assert not follows("The ErrorRateHigh alert is firing.", text, tool=METRICS)
+
+
+def test_a_pending_alert_tells_its_value_and_does_not_fire() -> None:
+    text = "ErrorRateHigh pending, service=cart, value=7.2%, threshold=5%"
+    assert follows("The error rate of cart is 7.2%.", text, tool=METRICS)
+    assert follows("The ErrorRateHigh alert is pending.", text, tool=METRICS)
+    assert not follows("The ErrorRateHigh alert is firing.", text, tool=METRICS)
+    assert not follows("The ErrorRateHigh alert fired for cart.", text, tool=METRICS)
 
 
 def test_exit_code_137_alone_is_not_an_oom_kill() -> None:

@@ -1,7 +1,8 @@
 """An alert that is over, or was never on: what of it may be told.
 
-Owns the rule that a resolved, inactive or pending alert says nothing of the system: only its own state, its
-name and labels, and its times may be told. Pure.
+Owns the rule that a resolved or inactive alert says nothing of the system: only its own state, its name and
+labels, and its times may be told. A pending alert's condition holds now: its value may be told, and not that
+it fires. Pure.
 It cannot tell which of several alerts in one text a sentence means.
 """
 
@@ -12,8 +13,8 @@ from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 
 _METRICS = ToolName.QUERY_METRICS
-_STATES = names("resolved inactive pending suppressed")
-_STATE_WORDS = _STATES | names("firing -firing trigger -trigger came_back resume")
+_STATES = names("resolved inactive suppressed")
+_STATE_WORDS = _STATES | names("pending firing -firing trigger -trigger came_back resume")
 _PAST = names(
     "during lasted lasting throughout meanwhile worst lowest 期间 持续 持续了 历时 最低 最高"
 )

@@ -60,6 +60,8 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     for figure in figures:
         if figure.number.value != claim.number.value or figure.number.unit:
             continue
+        if figure.role and not claim.role:
+            continue  # 最大重试 3 次: no third retry
         if text in _OTHER_IDS and not _is_keyed(text, figure, tokens):
             continue
         if is_other_id(figure, asked, evidence):

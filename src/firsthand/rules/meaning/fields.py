@@ -35,6 +35,8 @@ _IS = frozenset({"is", "was", "为", "是", "达", "="})
 _STATISTICS = names("max min avg median p90 p95 p99")
 _AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
 """`remaining capacity`: an amount, and no limit."""
+_PARTING = names("against versus vs")
+"""`at 7 % against a threshold of 5 %`: what follows belongs to the other number."""
 _SAYS_NOTHING = names("count value")
 _KEY_UNIT = re.compile(
     r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
@@ -99,7 +101,7 @@ def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
     part_of = end < len(tokens) and tokens[end][1] == "of"
     for index in range(end, min(end + 2 * REACH, len(tokens))):
         kind, text, entry, number = tokens[index]
-        if kind == SIGN or number is not None:
+        if kind == SIGN or number is not None or text in _PARTING:
             break
         if entry == ():
             if text == "to" and index + 2 < len(tokens) and tokens[index + 2][3] is not None:

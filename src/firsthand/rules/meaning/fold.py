@@ -45,6 +45,7 @@ _HAN_PERCENTILE = re.compile(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
 _HAN_SHARD = re.compile(r"第 ?([0-9]+) ?(?:个|号)?(分[区片组支])")
 """`第 11 分区`: no minutes."""
 _HAN_POINTS = re.compile(r"([0-9.]+) ?个多百分点")
+_HAN_MORE = re.compile(r"([0-9十百千万亿])余([\u4e00-\u9fff])")
 _HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
 _HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
 _HAN_FULL_HOUR = re.compile(
@@ -92,6 +93,8 @@ def fold(text: str) -> str:
         text = _HAN_POINTS.sub(r"\1 多个百分点", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
+    if "余" in text:
+        text = _HAN_MORE.sub(r"\1多\2", text)
     if "半" in text:
         text = bounds_in_per_cent(text)
     if "个半" in text:

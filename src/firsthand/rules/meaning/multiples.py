@@ -29,6 +29,10 @@ _AND_MORE = names("多 有余")
 _LIMITS = ("limit", "max")
 _ENDS = names("first_value last_value")
 _NAMED = 3.0
+_NEAR = 1.2
+"""Weight of a word right beside its number."""
+_TWO = 2
+_WHOLES = names("threshold limit max capacity quota total")
 _ROUGH = 0.1
 """A multiple without a comparator may be off by a twentieth."""
 _RATIOS = {
@@ -86,6 +90,15 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
         first, last = ends
         whole = first.number.value
         return is_multiple(last.number.value / whole, ratio, compare) if whole else None
+    named = [
+        f for f in figures if any(near >= _NEAR and word in said for word, near in f.field.items())
+    ]
+    if said.isdisjoint(_WHOLES) and len(named) == _TWO and named[1].number.value:
+        value, base = sorted(
+            named, key=lambda one: -one.number.value if ratio > 1 else one.number.value
+        )
+        if value.number.unit == base.number.unit and base.number.value:
+            return is_multiple(value.number.value / base.number.value, ratio, compare)
     limits = [f for f in figures if f.role in _LIMITS and f.number.value]
     values = [f for f in figures if f.role not in _LIMITS]
     if not limits:

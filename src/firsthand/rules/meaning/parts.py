@@ -150,7 +150,11 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "first_of_steps")
     if "first_value" in part.options and _comes_before(asked, evidence):
         return Finding(HOLDS, "first_of_two")
-    if holds_any(part.text, _COPYING) and _COPIES.isdisjoint(evidence.facts.held):
+    if (
+        holds_any(part.text, _COPYING)
+        and part.text not in evidence.lower
+        and _COPIES.isdisjoint(evidence.facts.held)
+    ):
         return Finding(OPEN, "kind_not_named", part.text)
     if _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")

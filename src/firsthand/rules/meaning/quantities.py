@@ -107,13 +107,16 @@ _SPELLED_DECIMAL = {
 """A decimal spelling → what its binary reading is larger by."""
 
 
+_MAY_BE_BINARY = {"kB": 1.024, "_kb": 1.024, "_mb": 1.024**2, "_gb": 1.024**3}
+"""Spellings, of a kernel or at the end of a key, that are decimal here and binary where they are written."""
 _BINARY = frozenset({"KiB", "MiB", "GiB", "TiB", "Ki", "Mi", "Gi", "Ti"})
 
 
 def readings(claimed: Number, found: Number) -> tuple[Number, ...]:
     """A claim's number, and its binary reading where the evidence is not itself decimal: 12 GB of 12288M."""
-    if found.written == "kB" and claimed.written in _BINARY:
-        return claimed, claimed._replace(value=claimed.value / 1.024, step=claimed.step / 1.024)
+    if claimed.written in _BINARY and found.written in _MAY_BE_BINARY:
+        factor = _MAY_BE_BINARY[found.written]
+        return claimed, claimed._replace(value=claimed.value / factor, step=claimed.step / factor)
     factor = _SPELLED_DECIMAL.get(claimed.written)
     if factor is None or found.written in _SPELLED_DECIMAL:
         return (claimed,)

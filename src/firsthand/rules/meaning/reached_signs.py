@@ -9,7 +9,7 @@ NEARING = (
     r"|接近|即将|快要|快(?=[满耗用])|濒临|临近|将近|逼近|将要|几乎|趋近"
 )
 REACHED = (
-    r"\b(?:full(?! gc)|exhaust\w*|deplet\w*|reach\w*(?! (?:about |roughly )?\d)|hit (?:its|the)"
+    r"\b(?:(?<!% )full(?! gc)|exhaust\w*|deplet\w*|reach\w*(?! (?:about |roughly )?\d)|hit (?:its|the)"
     r"|at (?:its|the|full) (?:limit|cap\w*|max\w*)|maxed|saturat\w*|out of|used up|ran out|expired"
     r"|complete[ds]?|finished|done|empty)\b"
     r"|[已全爆]满|满了|耗尽|用完|用尽|触及|(?:达到|达|触达|到达)(?! ?\d+ ?%?(?:$|[,;.。]))|已过期|已完成|告罄"

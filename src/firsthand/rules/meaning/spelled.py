@@ -52,7 +52,7 @@ def _share(match: re.Match[str]) -> str:
 
 def _one_in(match: re.Match[str]) -> str:
     whole = _whole(match[1])
-    return f"{100 / whole:g}%" if whole else match[0]
+    return f"{100 / whole:.2g}%" if whole else match[0]
 
 
 def _dozens(match: re.Match[str]) -> str:

@@ -251,9 +251,16 @@ def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidenc
     if option not in _SUCCESS or asked.figures or opposite(option) not in evidence.facts.held:
         return False
     tokens = evidence.tokens
+    if "!neg" in asked.marks and any(_is_zero(tokens, place) for place, _ in places):
+        return False  # no record failed: failed 0
     return all(_is_counted(tokens, place) for place, _ in places) and all(
         _is_counted(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
     )
+
+
+def _is_zero(tokens: list[Token], place: int) -> bool:
+    near = tokens[max(0, place - 1) : place] + tokens[place + 1 : place + 3]
+    return any(number is not None and not number.value for *_, number in near)
 
 
 def _is_counted(tokens: list[Token], place: int) -> bool:

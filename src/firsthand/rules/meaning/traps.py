@@ -229,11 +229,21 @@ def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
         return None
     tokens = evidence.tokens
     told = any(_tells(text, tokens[place][1]) for place in denied)
+    if part.denied and not told and _fails_as_told(text, evidence):
+        return None  # failed to spill: Spill failed
     if told == part.denied or not (
         told or any(_tells(text, spelling) for _, spelling, _, _ in tokens)
     ):
         return None
     return Finding(OPEN, "polarity_differs", text)
+
+
+def _fails_as_told(text: str, evidence: Evidence) -> bool:
+    facts = evidence.facts
+    return any(
+        _tells(text, token[1]) and facts.flags[facts.stretches[place]] & FAIL
+        for place, token in enumerate(evidence.tokens)
+    )
 
 
 def _tells(word: str, spelling: str) -> bool:

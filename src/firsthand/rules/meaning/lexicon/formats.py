@@ -41,6 +41,11 @@ FORMATS: tuple[Row, ...] = tuple(
         ("ntpd|chronyd|timesyncd", "clock source_noun"),
         ("haproxy|reason: layer", "backend server healthcheck"),
         ("squid|varnish", "cache"),
+        ("failedscheduling|default-scheduler|liveness probe|readiness probe|startup probe", "pod"),
+        ("_m_00|maptask", "map_noun"),
+        ("[gc][old]|pause full", "old_gen full_gc"),
+        ("[gc][young]|pause young", "young_gc"),
+        ("invalid user |failed password for", "user_name"),
         (
             "blk_update_request|i/o error, dev |buffer i/o error|smartd|mdadm|zed[|"
             "vdev|sense key|ext4-fs|xfs (|reallocated_sector|md/raid|nvme",

@@ -115,8 +115,8 @@ _BINARY = frozenset({"KiB", "MiB", "GiB", "TiB", "Ki", "Mi", "Gi", "Ti"})
 def readings(claimed: Number, found: Number) -> tuple[Number, ...]:
     """A claim's number, and its binary reading where the evidence is not itself decimal: 12 GB of 12288M."""
     if claimed.written in _BINARY and found.written in _MAY_BE_BINARY:
-        factor = _MAY_BE_BINARY[found.written]
-        return claimed, claimed._replace(value=claimed.value / factor, step=claimed.step / factor)
+        more = _MAY_BE_BINARY[found.written]
+        return claimed, claimed._replace(value=claimed.value / more, step=claimed.step / more)
     factor = _SPELLED_DECIMAL.get(claimed.written)
     if factor is None or found.written in _SPELLED_DECIMAL:
         return (claimed,)

@@ -142,4 +142,16 @@ ROWS: list[Row] = [
         (),
         ("The guide says to run the data check first.",),
     ),
+    (
+        "mailbox",
+        "postfix/smtp[7]: AB1: to=<desk@x.example>, delay=30, status=deferred (connection timed out)",
+        ("The mail to desk@x.example was deferred.",),
+        ("The sender is desk@x.example.", "The mail server desk@x.example timed out."),
+    ),
+    (
+        "end of validity",
+        "cert host=a.example not_after=2026-06-01T00:00:00Z now=2026-05-01T00:00:00Z",
+        ("The certificate of a.example expires on 2026-06-01.",),
+        ("The certificate of a.example expired on 2026-06-01.",),
+    ),
 ]

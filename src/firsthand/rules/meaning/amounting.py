@@ -141,7 +141,7 @@ def _has_share(asked: Asked) -> bool:
 
 def _is_dated(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`expires on 9 May`, `will expire`: its end is told, and not that it has come."""
-    if part.text in ("expired", "已过期", "过期了"):
+    if part.text.startswith("expired") or part.text in ("已过期", "过期了"):
         return False
     if not asked.instants:
         return bool(asked.flags & FUTURE)

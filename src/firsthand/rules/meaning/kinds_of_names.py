@@ -37,6 +37,7 @@ FAMILIES = (
     names("table database namespace"),
     names("alert_noun rule metric check"),
     names("image container pod file"),
+    names("mailbox user account client tenant"),
 )
 """Kinds of which a name of one may be called by another."""
 _SAME = (
@@ -52,6 +53,8 @@ _FILE = re.compile(
     r"(?<![\w@:-])(?:[\w.~-]*/)*[\w-]+(?:\.[\w-]+)*\.(?:csv|tsv|json|ya?ml|log|txt|xml|conf|cfg|ini|db|ibd|gz|tar|zip"
     r"|parquet|avro|sql|html|pem|crt|key|jar|war|lock|sock|pid|tmp|bak|dat|wal|sst|pdf|dump)(?![\w.:-]*\w)"
 )
+_MAILBOX = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+"""A mailbox is no host; rabbit@mq-2 is one."""
 _FILE_NAME = re.compile(rf"{_FILE.pattern}\Z")
 _SKIPPED = frozenset("=\"':[({/")
 _REACH = 5
@@ -81,6 +84,8 @@ def kinds_of(name: str, evidence: Evidence) -> set[str]:
             continue
         if "/" not in lower or lower.endswith(name):
             found |= kind_before(evidence.tokens, place)
+    if "@" in name and _MAILBOX.fullmatch(name):
+        found.add("mailbox")
     if _FILE_NAME.fullmatch(name):
         found.add("file")
     return found

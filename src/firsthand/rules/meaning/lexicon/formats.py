@@ -30,7 +30,7 @@ FORMATS: tuple[Row, ...] = tuple(
         ),
         (
             "postfix|exim|sendmail[|dsn=|dovecot|qmail|opendkim|smtp;",
-            "mail message shipment receiver sender",
+            "mail message shipment receiver",
         ),
         ("bgpd|%bgp| bgp ", "connection session neighbour peer router"),
         ("ospf|lineproto|updown:|lacp|lldp", "neighbour link interface port"),

@@ -321,3 +321,37 @@ PAIRS: Rows = [
         ),
     ),
 ]
+
+WHOLES: Rows = [
+    (
+        "INFO Executor: Finished task 7.0 in stage 2.0 (TID 61). 990 bytes result sent to driver",
+        ("Task 7.0 in stage 2.0 has finished.", "stage 2.0 中的 task 7.0 已完成。"),
+        ("Stage 2.0 has finished.", "Stage 2.0 has completed.", "The stage 2.0 is complete."),
+    ),
+    (
+        "checkpoint done: 0 file(s) added, 4 removed",
+        ("The checkpoint added no files.",),
+        ("The checkpoint added files.", "The checkpoint removed no files."),
+    ),
+    (
+        "sshd[1]: authentication failure; uid=0 rhost=203.0.113.9 user=root at 2031-07-03T11:52:08Z"
+        " || sshd[7]: authentication failure; uid=0 rhost=203.0.113.9 user=root at 2031-07-03T11:52:38Z",
+        (
+            "Both authentication failures came from the same host, 30 seconds apart.",
+            "两条日志是同一远程主机对 root 的认证失败，相隔 30 秒。",
+        ),
+        (
+            "Both authentication failures came from the same host, 50 seconds apart.",
+            "两条日志是同一远程主机对 admin 的认证失败，相隔 30 秒。",
+        ),
+    ),
+    (
+        "sshd[1]: authentication failure; uid=0 rhost=203.0.113.9 user=root at 2031-07-03T11:52:08Z"
+        " || sshd[7]: authentication failure; uid=0 rhost=203.0.113.7 user=root at 2031-07-03T11:52:38Z",
+        (),
+        (
+            "Both authentication failures came from the same host, 30 seconds apart.",
+            "两条日志是同一远程主机对 root 的认证失败，相隔 30 秒。",
+        ),
+    ),
+]

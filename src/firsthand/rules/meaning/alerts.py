@@ -21,7 +21,9 @@ _PAST = names(
 """Words by which a sentence tells of the time while the alert was on."""
 _PERIODS = ("期间", "时段", "duration", "lasted", "lowest", "peaked", "during", "between ")
 """Words by which a text does."""
-_LENGTHS = names("duration run last_value firing -firing trigger resolved complete alert_noun")
+_LENGTHS = names(
+    "duration run last_value firing -firing trigger resolved complete alert_noun incident error"
+)
 
 
 def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:

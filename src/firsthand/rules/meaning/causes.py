@@ -249,7 +249,8 @@ def _follows_at_once(parts: list[Part], evidence: Evidence, link: int, forward: 
 
 
 def _all_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
-    placed = [places for places in (_places(part, evidence) for part in parts) if places]
+    said = [part for part in parts if part.options != ("-success",)] or parts
+    placed = [places for places in (_places(part, evidence) for part in said) if places]
     return bool(placed) and all(
         any((place - link) * side >= 0 for place in places) for places in placed
     )

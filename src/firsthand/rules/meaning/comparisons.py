@@ -15,6 +15,7 @@ from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.lexicon.relations import ROLES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.multiples import ratio_of
 from firsthand.rules.meaning.tokens import SIGN
 
@@ -32,6 +33,8 @@ _SPANS = frozenset(
 )
 """Behind a preposition of time: over the series, within the window."""
 _ADDING = frozenset({"more"})
+_WAYS = names("connection link network channel session proxy interface socket tunnel")
+"""What a message goes over."""
 _LIMITS = ("limit", "max")
 
 
@@ -128,7 +131,8 @@ def _compares(asked: Asked, place: int) -> bool:
         and any(n is not None and n.unit == "s" for *_, n in behind)
     ):
         return False  # over the two minutes
-    return not any(_SPANS & set(entry or ()) for _, _, entry, _ in behind)
+    ways = _SPANS | _WAYS if asked.tokens[place][1] == "over" else _SPANS
+    return not any(ways & set(entry or ()) for _, _, entry, _ in behind)
 
 
 def _choose(

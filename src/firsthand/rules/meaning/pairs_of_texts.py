@@ -73,7 +73,8 @@ def spaced(
     if alike != left:
         rest = Asked(_BOTH.sub("", alike))
         return worse(found, max((judge(rest, one) for one in evidence), key=rank))
-    return worse(found, jointly(rest))
+    each = max((judge(rest, one) for one in evidence), key=rank)
+    return found if each.rank == HOLDS else worse(found, jointly(rest))
 
 
 def uptime(text: Evidence) -> float | None:

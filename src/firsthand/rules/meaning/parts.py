@@ -47,7 +47,13 @@ from firsthand.rules.meaning.names import (
     same_word,
     word_shows,
 )
-from firsthand.rules.meaning.presupposed import before_its_end, some_is_left, stayed
+from firsthand.rules.meaning.presupposed import (
+    before_its_end,
+    did_none,
+    did_some,
+    some_is_left,
+    stayed,
+)
 from firsthand.rules.meaning.ranges_of_names import in_a_range
 from firsthand.rules.meaning.recorded import rest_in_state
 from firsthand.rules.meaning.sieve import holds_any
@@ -171,6 +177,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             if option[0] == "-" and only_a_kind(places, asked, evidence):
                 return Finding(OPEN, "only_a_kind_of_it", part.text)
             return _thing(option, part, asked, evidence)
+    if "!neg" in asked.marks and did_some(part, asked, evidence):
+        return Finding(CONTRADICTED, "there_are_some", part.text)
     if not _USED_UP.isdisjoint(part.options) and some_is_left(part, evidence):
         return Finding(CONTRADICTED, "some_is_left", part.text)
     if "incident" in part.options and "incident_borne" in held and "-tolerate" in asked.said:
@@ -274,7 +282,7 @@ def _lasted(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
 
 def _contradiction(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     held = evidence.facts.held
-    before = before_its_end(part, asked, evidence)
+    before = before_its_end(part, asked, evidence) or did_none(part, asked, evidence)
     if before is not None:
         return before
     if is_level_shown(part.options, evidence):

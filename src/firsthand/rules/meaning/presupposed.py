@@ -67,3 +67,26 @@ def some_is_left(part: Part, evidence: Evidence) -> bool:
         for one in evidence.figures
         if {"free", "left", "available"} & one.field.keys()
     )
+
+
+def did_some(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`removed no files` of `0 files added, 4 removed`: it did, for the text counts them."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    if not behind or behind[0][1] not in ("no", "zero"):
+        return False
+    counts = {
+        one.number.value > 0
+        for one in evidence.figures
+        if not one.number.unit and any(option in one.field for option in part.options)
+    }
+    return counts == {True}
+
+
+def did_none(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`added no files` of `0 files added`: the deed that counted none."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    if not behind or behind[0][1] not in ("no", "none", "nothing", "zero"):
+        return None
+    held = evidence.facts.held
+    told = any(opposite(one) in held and one not in held for one in part.options)
+    return Finding(HOLDS, "did_none") if told else None

@@ -52,7 +52,8 @@ def _share(match: re.Match[str]) -> str:
 
 def _one_in(match: re.Match[str]) -> str:
     whole = _whole(match[1])
-    return f"{100 / whole:.2g}%" if whole else match[0]
+    exact = whole and not 1000 % whole  # one in eight: 12.5 %, one in three: 33 %
+    return f"{100 / whole:{'g' if exact else '.2g'}}%" if whole else match[0]
 
 
 def _dozens(match: re.Match[str]) -> str:

@@ -20,6 +20,7 @@ from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.pairs_of_texts import of_each, spaced
 from firsthand.rules.meaning.parts import name_finding, part_finding
 from firsthand.rules.meaning.rows_compared import rows_compared
+from firsthand.rules.meaning.same_things import same_of_both
 from firsthand.rules.meaning.several import difference, multiple, without_span
 from firsthand.rules.meaning.spans import (
     COUNTED,
@@ -68,6 +69,13 @@ def together(
     """The best ruling that several texts give jointly; `records`: they are the records of one text."""
     if " to the next" in asked.text:
         asked = Asked(_NEXT.sub(" ", asked.text))
+    same = same_of_both(asked, evidence)
+    if same is not None:
+        alike, without = same
+        if alike.rank != HOLDS or without.empty:
+            return alike
+        of_both = max((judge(without, one) for one in evidence), key=rank)
+        return alike if of_both.rank == HOLDS else together(without, evidence, judge, records)
     at_once = SAME_TIME.search(asked.text)
     if at_once and "!neg" not in asked.marks:
         return same_time(asked, at_once, evidence, judge)

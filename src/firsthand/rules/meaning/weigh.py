@@ -27,6 +27,7 @@ from firsthand.rules.meaning.located import other_side
 from firsthand.rules.meaning.methods import METHODS, method_finding
 from firsthand.rules.meaning.own_ids import own_id_findings
 from firsthand.rules.meaning.parts import counts_none, name_finding, part_finding
+from firsthand.rules.meaning.parts_of_wholes import whole_for_part
 from firsthand.rules.meaning.persisting import did_once, is_over
 from firsthand.rules.meaning.read_fields import read_findings
 from firsthand.rules.meaning.reckoned_times import is_reckoned
@@ -105,6 +106,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
     yield from read_findings(asked, evidence)
+    whole = whole_for_part(asked, evidence) if asked.has_numbers else None
+    if whole is not None:
+        yield whole
     side = side_finding(asked, evidence) if "_" in evidence.text else None
     if side is not None:
         yield side

@@ -68,7 +68,6 @@ class Asked:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
         self.text = text
         self.lower = text.lower()
-        timed = hints.is_timed(text)
         self.tokens: list[Token] = scan(
             joined_particles(with_digits(reworded(text))).replace(" ./", " /")
         )
@@ -96,7 +95,7 @@ class Asked:
         if (
             not TRYING.isdisjoint(self.said)
             or not TO_COME.isdisjoint(self.words)
-            or (timed and hints.looks_ahead(text))
+            or hints.looks_ahead(text)
         ):
             self.flags |= FUTURE
 

@@ -59,6 +59,8 @@ _MAY = (
     "耗时",
 )
 """Words of which a text with such a span has one."""
+_SECONDS = re.compile(r":[0-9][0-9]")
+"""How each such span ends."""
 _RATIO = re.compile(
     r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share",
     re.IGNORECASE,
@@ -79,7 +81,9 @@ SHARE = "ratio"
 
 def spans_as_seconds(text: str, lower: str) -> str:
     """A folded text, also given in lower case, with its clock-form spans in seconds."""
-    return _CLOCK.sub(_seconds, text) if ":" in text and holds_any(lower, _MAY) else text
+    if _SECONDS.search(text) is None or not holds_any(lower, _MAY):
+        return text
+    return _CLOCK.sub(_seconds, text)
 
 
 def _seconds(match: re.Match[str]) -> str:

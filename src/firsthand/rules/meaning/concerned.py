@@ -4,8 +4,8 @@ Law: a reading is left out only where the pair lacks a sign without which it fin
 readings of a family are asked in their order, and the first of them that finds something ends it. Pure.
 """
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
 
 from firsthand.rules.meaning.finding import Finding
 from firsthand.rules.meaning.sieve import DIGIT
@@ -13,6 +13,7 @@ from firsthand.rules.meaning.sieve import DIGIT
 Read = Callable[[str, str], Finding | None]
 """Of a sentence and a text, both folded and in lower case."""
 NONE: frozenset[str] = frozenset()
+R = TypeVar("R")
 
 
 class Reading(NamedTuple):
@@ -42,6 +43,16 @@ def rows_of(table: dict[str, int], signs: set[str]) -> int:
     return found
 
 
+def chosen(rows: Sequence[R], left: int) -> list[R]:
+    """The rows whose bits are set, in their order."""
+    found = []
+    while left:
+        lowest = left & -left
+        found.append(rows[lowest.bit_length() - 1])
+        left ^= lowest
+    return found
+
+
 class Concerns:
     """Families of readings, looked up by the signs of a pair."""
 
@@ -54,7 +65,7 @@ class Concerns:
         self._any_told = sum(1 << at for at, (_, one) in enumerate(rows) if not one.told)
         self._any_said = sum(1 << at for at, (_, one) in enumerate(rows) if not one.said)
         self._uncounted = sum(1 << at for at, (_, one) in enumerate(rows) if not one.counts)
-        self._rows = {1 << at: (family, one.read) for at, (family, one) in enumerate(rows)}
+        self._rows = [(family, one.read) for family, one in rows]
 
     def of(self, said: set[str], told: set[str]) -> list[tuple[int, Read]]:
         """The readings that may find something, each with its family, in their order."""
@@ -62,9 +73,4 @@ class Concerns:
         if DIGIT not in said:
             left &= self._uncounted
         left &= self._any_told | rows_of(self._told, told)
-        found = []
-        while left:
-            lowest = left & -left
-            found.append(self._rows[lowest])
-            left ^= lowest
-        return found
+        return chosen(self._rows, left)

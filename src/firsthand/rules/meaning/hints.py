@@ -61,14 +61,11 @@ _SOON = re.compile(
 )
 
 
-def is_timed(text: str) -> bool:
-    """Whether a text may speak of durations at all."""
-    return holds_any(text, _TIME_WORDS)
-
-
 def looks_ahead(text: str) -> bool:
     """Whether a span ahead makes a future of a present tense: `expires in 9 days`."""
-    return _SOON.search(text) is not None
+    if text.isascii() and "in " not in text and "until" not in text:
+        return False
+    return holds_any(text, _TIME_WORDS) and _SOON.search(text) is not None
 
 
 def is_pronoun(tokens: list[Token], place: int) -> bool:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 
 from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.sieve import holds_any
 
 _SHARE = (
     r"half|nine (?:in|out of(?: every)?) ten|(?:50|90|95|99|10|5|1) ?%"
@@ -49,7 +50,7 @@ _VALUES = {
 
 def as_percentile(text: str, evidence: Iterable[Evidence]) -> str:
     """The sentence with its percentile by name, where a text has it so."""
-    if not any(one in text for one in _MAY):
+    if not holds_any(text, _MAY):
         return text
     found = _ENGLISH.search(text) or _HAN.search(text)
     if found is None:

@@ -8,6 +8,7 @@ import re
 from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import bits
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED
 from firsthand.rules.meaning.reached_signs import ALL, NEARING, NOT_ALL, REACHED, REVERTED
 from firsthand.rules.meaning.sieve import heads
@@ -279,5 +280,6 @@ RESTRAINTS = (
     ),
 )
 
-HEADS = frozenset().union(*(one.heads | one.beside for one in RESTRAINTS))
-"""The signs of a text that concern any of them."""
+HEADS = bits(one.heads for one in RESTRAINTS)
+BESIDE = bits(one.beside for one in RESTRAINTS)
+"""The signs of a text with the restraints that each of them concerns."""

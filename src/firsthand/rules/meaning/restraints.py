@@ -7,9 +7,11 @@ It cannot tell whose exception it is, nor see a restraint that stands in another
 """
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.concerned import chosen, rows_of
 from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.restraint_signs import (
+    BESIDE,
     COMMA,
     HEADS,
     OF_THE_PAST,
@@ -41,10 +43,10 @@ _SENTENCES = lazy(SENTENCE)
 def restrained(said: str, text: str, signs: set[str]) -> Finding | None:
     """What a sentence left out of a text, both folded and in lower case; None: nothing."""
     worst: Finding | None = None
-    found = HEADS & signs
-    for one in RESTRAINTS if found else ():
-        if one.heads.isdisjoint(found) or one.beside.isdisjoint(found):
-            continue
+    left = rows_of(HEADS, signs)
+    if left:
+        left &= rows_of(BESIDE, signs)
+    for one in chosen(RESTRAINTS, left) if left else ():
         if not holds_any(text, one.parts) or (one.needs and not one.needs.search(said)):
             continue
         sign = one.hint.search(text)

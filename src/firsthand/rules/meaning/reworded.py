@@ -69,25 +69,16 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     ),
     ((", ", ": ", "分别", "即"), _uncounted),
 )
-_SIGNS = (
-    *(
-        " or more ",
-        " or several ",
-        "或多",
-        "或几",
-        "vailable",
-        "not free",
-        "不可用",
-        "namely",
-        "i.e.",
-    ),
-    *("that is", "specifically", ": ", "分别", "即"),
+_ENGLISH = (
+    *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
+    *("specifically", ": "),
 )
+_SIGNS = (*_ENGLISH, "或多", "或几", "不可用", "分别", "即")
 
 
 def reworded(text: str) -> str:
     """A folded sentence in plainer words."""
-    if not holds_any(text, _SIGNS):
+    if not holds_any(text, _ENGLISH if text.isascii() else _SIGNS):
         return text
     for words, change in _RULES:
         if holds_any(text, words):

@@ -110,3 +110,29 @@ ROW = '[{"table_schema":"shop","table_name":"orders","rows_read":2000}]'
 def test_a_record_tells_its_own_time_row_and_side(right: str, wrong: str, text: str) -> None:
     assert follows(right, text)
     assert not follows(wrong, text)
+
+
+RULE = "Lag means a long query. Do not restart the replica unless lag is still growing. Escalate."
+METRIC = '{"metric":"http_request_duration_seconds","service":"geo","avg":0.42,"p95":1.8}'
+SHARDS = "shard-0 正常,shard-1 正常,shard-2 失败"
+
+
+def test_not_unless_is_only_if() -> None:
+    right = "The runbook says to restart the replica only if lag is still growing."
+    assert ruled(right, RULE, tool="lookup_knowledge") != "contradicted"
+    for wrong in (
+        "The runbook says to restart the replica only if lag is falling.",
+        "The runbook says to restart the replica.",
+    ):
+        assert not follows(wrong, RULE, tool="lookup_knowledge")
+
+
+def test_the_figures_of_a_metric_have_the_unit_of_its_name() -> None:
+    assert follows("The average latency of geo was 420 ms.", METRIC, tool="query_metrics")
+    assert not follows("The average latency of geo was 1.8 s.", METRIC, tool="query_metrics")
+
+
+def test_a_scope_over_a_list_that_the_sentence_counts_is_left_open() -> None:
+    assert ruled("三个分片里只有 shard-2 失败。", SHARDS) == OPEN
+    assert not follows("三个分片里只有 shard-1 失败。", SHARDS)
+    assert ruled("四个分片里只有 shard-2 失败。", SHARDS) not in (OPEN, "derivable")

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.lagging import lag_of_the_source
+from firsthand.rules.meaning.list_of_all import is_listed_whole
 from firsthand.rules.meaning.multiples import ratio_holds, ratio_of
 from firsthand.rules.meaning.named_bases import of_named_base
 from firsthand.rules.meaning.neighbours import is_named_of
@@ -104,7 +105,9 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
         if finding.rule in _UNPROVEN:
             finding = differs(claim, asked, evidence)
-        if finding.rule in _LACKING and is_computable(claim, evidence):
+        if finding.rule in _LACKING and (
+            is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)
+        ):
             return Finding(OPEN, "figure_may_be_computed", asked.tokens[claim.place][1])
     return finding
 

@@ -37,6 +37,7 @@ from firsthand.rules.meaning.sentences import sentences
 from firsthand.rules.meaning.series_points import series_point
 from firsthand.rules.meaning.together import together
 from firsthand.rules.meaning.told_of_whole import written_with_of
+from firsthand.rules.meaning.unless import turned_conditions
 from firsthand.rules.meaning.weigh import weigh
 
 MOST_SENTENCES = 40
@@ -113,6 +114,7 @@ def _sentence(
     if "!runbook" in asked.marks and told_as_done(text, guidance):
         return Finding(UNSUPPORTED, "advice_told_as_done"), facts
     if "!runbook" in asked.marks:
+        guidance = guidance + turned_conditions(text, guidance)
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
         return _best(rulings, "nothing_from_a_runbook"), facts
     if "!that" in asked.marks and before:

@@ -20,6 +20,7 @@ from firsthand.rules.meaning.spelled import halves
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
+_METRIC = re.compile(r'"metric" ?: ?"([a-z][\w:.]*)"')
 _GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
@@ -48,7 +49,9 @@ _TITLE = 8
 """Tokens of an alert's name."""
 _EVENT = 20
 """Tokens of an event's message that are read with its count."""
-_POINTS = frozenset({"first", "last", "min", "max", "avg", "value", "current"})
+_POINTS = frozenset(
+    {"first", "last", "min", "max", "avg", "value", "current", "p50", "p90", "p95", "p99", "median"}
+)
 _LASTING = frozenset({"duration", "for", "持续", "持续时间"})
 _MEASURED = frozenset({"latency", "timeout", "delay"})
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
@@ -185,10 +188,14 @@ class Evidence:
 
     def _in_unit_of_metric(self, found: list[Figure]) -> list[Figure]:
         """`node_memory_free_bytes …: first=…, last=…`: the points of a series have its metric's unit."""
-        if not self.tokens or self.tokens[0][0] != NAME:
+        name = self.tokens[0][1] if self.tokens and self.tokens[0][0] == NAME else ""
+        if not name and '"metric"' in self.lower:
+            given = _METRIC.search(self.lower)
+            name = given[1] if given else ""
+        if not name:
             return found
         return [
-            f._replace(number=in_unit_of_name(self.tokens[0][1], f.number))
+            f._replace(number=in_unit_of_name(name, f.number))
             if not f.number.unit and self._key(f) in _POINTS
             else f
             for f in found

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.levels import level_shows
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.list_of_all import is_listed_whole
 from firsthand.rules.meaning.meanings import FUTURE
 
 Rule = Callable[[Asked, Evidence], Finding]
@@ -43,7 +44,10 @@ def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     for mark in asked.marks:
         rule = RULES.get(mark)
         if rule is not None:
-            yield rule(asked, evidence)
+            found = rule(asked, evidence)
+            if found.rule == "scope_not_in_evidence" and is_listed_whole(asked, evidence):
+                found = Finding(OPEN, "scope_of_a_list", found.detail)
+            yield found
 
 
 def _all(asked: Asked, evidence: Evidence) -> Finding:

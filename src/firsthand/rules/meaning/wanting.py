@@ -4,6 +4,8 @@ Owns which missing words add nothing, which leave a sentence open and which rule
 It cannot tell a harmless noun from one that matters but by the lists of the lexicon.
 """
 
+import re
+
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.compounds import is_in_a_compound
@@ -45,6 +47,9 @@ _MERE = TYPES | WEAK
 _MERE |= {f"-{one}" for one in _MERE}
 _SHADES = SHADES | {f"-{one}" for one in SHADES}
 """Kinds and weak words, and shades, each with its denial."""
+_STEADY = frozenset({"-change", "shift_steady"})
+_EQUAL = re.compile(r"(?<![\w.])(\d[\w.]*)(?:->| -> | → | to )\1(?![\w.])")
+"""`34901K->34901K`: a value that did not change; of which thing a model may tell."""
 _LIGHT = LIGHT_DEEDS | FAILED_DEEDS
 _LONG = 4
 _BESIDE = 2
@@ -126,6 +131,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(OPEN, "thing_not_named", part.text)
     if not _SHADES.isdisjoint(options):
         return Finding(OPEN, "shade_not_in_evidence", part.text)
+    if not _STEADY.isdisjoint(part.options) and _EQUAL.search(evidence.lower) is not None:
+        return Finding(OPEN, "equal_values", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
 
 

@@ -215,6 +215,31 @@ SOURCES: Rows = [
     ),
 ]
 
+OTHERS: Rows = [
+    (
+        "PvcAlmostFull severity=warning pvc=depot-2 used=450GiB capacity=500GiB inodes_used=14%",
+        ("14% of the inodes are in use.",),
+        ("depot-2 is about 14% full.", "depot-2 is full.", "depot-2 has 450 GiB left."),
+    ),
+    (
+        'level=info msg="leader election: lost lease" id=pilot-b holder=pilot-a',
+        ("pilot-b lost the lease, which pilot-a now holds.",),
+        ("pilot-a lost the lease.", "pilot-b holds the lease.", "pilot-a 失去租约。"),
+    ),
+    (
+        "id | task | state | attempts | last_error\n"
+        "71 | copy-eu | failed | 5 | connection refused\n"
+        "72 | copy-us | done | 1 | NULL",
+        ("The task copy-eu failed after five attempts.",),
+        ("The task copy-us failed.", "copy-us needed five attempts."),
+    ),
+    (
+        "scheduler: pod lab/fit-9 preempted by pod lab/serve-2 on node calc-5",
+        ("serve-2 preempted fit-9.", "fit-9 was preempted."),
+        ("fit-9 preempted serve-2.", "serve-2 was preempted."),
+    ),
+]
+
 ADVICE: Rows = [
     (
         "WAL kept by a slot can fill the disk. Never drop slots whose name starts with cdc_.",

@@ -11,6 +11,7 @@ TABLES = (
     (LOGS, cases.FIGURES),
     (LOGS, cases.RECKONED),
     (LOGS, cases.GOING_ON),
+    (LOGS, cases.OTHERS),
     (METRICS, cases.SOURCES),
     (KNOWLEDGE, cases.ADVICE),
 )

@@ -59,7 +59,7 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
         if tokens[before][1] in ("被", "遭", "由"):
             passive_han = len(left)
         elif is_noun(tokens[before]) and not _is_key(tokens, before):
-            left.append(tokens[before][1].lower())
+            left += _called(tokens[before])
     right: list[str] = []
     agents: list[str] = []
     object_first = False
@@ -81,9 +81,9 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
         elif noun and not _is_key(tokens, behind):
             object_first |= first
             if by:
-                agents.append(token[1].lower())
+                agents += _called(token)
             elif object_first or tokens[place][0] == HAN or towards:
-                right.append(token[1].lower())
+                right += _called(token)
         first = first and not noun and token[1] not in _PREPOSITIONS
     if passive_han >= 0:
         return _passive(left[:passive_han], left[passive_han:])
@@ -95,6 +95,13 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     if not becomes and (object_first or (right and tokens[place][0] == HAN)):
         return Arguments(frozenset(left), frozenset(right), "active")
     return Arguments(frozenset(left), frozenset(right), "")
+
+
+def _called(token: Token) -> list[str]:
+    """What a sentence may call it: `infer-2` of `ml/infer-2`."""
+    lower = token[1].lower()
+    _, slash, last = lower.rpartition("/")
+    return [lower, last] if slash and last and token[0] == NAME else [lower]
 
 
 def _passive(agents: list[str], patients: list[str]) -> Arguments:
@@ -140,7 +147,8 @@ def reversed_roles(claimed: Arguments, found: Arguments) -> bool:
     patients = found.patients - found.agents
     if (ours & agents) or (theirs & patients):
         return False
-    return bool(ours & patients or (theirs & agents and (found.voice == "active" or ours)))
+    told = found.voice == "active" or bool(ours) or claimed.voice == found.voice == "passive"
+    return bool(ours & patients or (theirs & agents and told))
 
 
 def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:

@@ -158,6 +158,8 @@ class Facts:
                     self.denied.add(place)
                     scope -= 1
                 continue
+            if text == "null":
+                self._turn(valued(tokens, place))  # last_error=NULL
             if scope:
                 scope -= 1
                 if scope <= SCOPE and "!neg" not in entry:
@@ -308,6 +310,8 @@ class Facts:
             for implied in IMPLIES.get(meaning, ()):
                 if implied not in THING_NAMES and implied in self.held:
                     self.held[implied] = [one for one in self.held[implied] if one[0] != key]
+            if meaning == "error" and "-success" in self.held:  # last_error=NULL
+                self.held["-success"] = [one for one in self.held["-success"] if one[0] != key]
             places = self.held[meaning]
             if meaning not in THING_NAMES:
                 self.held[meaning] = [one for one in places if one[0] != key]

@@ -33,6 +33,9 @@ from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
+_NAMED = 1.5
+_FULL = names("full full_noun filled")
+_RESOURCES = names("inode cpu connection thread file_descriptor descriptor swap bandwidth")
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
 _BRACKETS = frozenset("[]()#")
@@ -79,6 +82,7 @@ def in_field(
             and is_its_kind(claim, figure, asked, evidence)
             and is_in_its_state(claim, figure, asked)
             and _is_as_ruled(claim, figure, evidence)
+            and not _of_another_resource(claim, figure, asked)
             and not is_other_id(figure, asked, evidence)
         ):
             if score > best_held:
@@ -149,6 +153,14 @@ def _is_as_ruled(claim: Figure, figure: Figure, evidence: Evidence) -> bool:
     """A rule of a runbook holds of its own bound alone: `under 60 seconds` is not `under 600`."""
     ruled = claim.compare and figure.compare and evidence.tool == _KNOWLEDGE
     return not ruled or claim.number.value == figure.number.value
+
+
+def _of_another_resource(claim: Figure, figure: Figure, asked: Asked) -> bool:
+    """`12 % full` of `inodes_used=12%`: a share of something that the sentence does not speak of."""
+    if claim.number.unit != "%" or _FULL.isdisjoint(asked.said):
+        return False
+    told = {word for word, near in figure.field.items() if near >= _NAMED} & _RESOURCES
+    return bool(told) and told.isdisjoint(asked.said)
 
 
 def _is_due(figure: Figure, evidence: Evidence) -> bool:

@@ -294,12 +294,18 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
         if sentence == other == third:
             if start < deed < end:
                 return False
+            if end < deed < start and _is_by(deed, start, evidence):
+                return False  # b preempted by a
             against |= end < deed < start
     if against or not (starts and ends and deeds):
         return against
     return evidence.sentence_of(len(evidence.tokens)) > 0 and all(
         one[1] != two[1] or one[0] > two[0] for one, two in product(starts, ends)
     )
+
+
+def _is_by(deed: int, agent: int, evidence: Evidence) -> bool:
+    return any(evidence.tokens[at][1] in _PASSIVE for at in range(deed + 1, agent))
 
 
 def _acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -20,6 +20,7 @@ from firsthand.rules.meaning.directions import direction_finding
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.holders import held_by_another
 from firsthand.rules.meaning.instants import known
 from firsthand.rules.meaning.kinds_of_names import kind_findings
 from firsthand.rules.meaning.lasting import lasts_longer
@@ -121,6 +122,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     side = other_side(asked, evidence) if asked.parts else None
     if side is not None:
         yield side
+    holder = held_by_another(asked, evidence) if asked.names else None
+    if holder is not None:
+        yield holder
     order = change_of_names(asked, evidence.lower)
     if order is not None:
         yield order

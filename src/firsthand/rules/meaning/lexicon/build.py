@@ -201,7 +201,9 @@ def _besides(entry: Entry, named: list[str], denies: str) -> Entry:
     return tuple(
         f"+{denies}{one}"
         for one in named
-        if one not in entry and not (one == "connection" and _UNLINKED & set(entry))
+        if one not in entry
+        and one != "full_noun"
+        and not (one == "connection" and _UNLINKED & set(entry))
     )
 
 

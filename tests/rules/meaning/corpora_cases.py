@@ -355,3 +355,24 @@ WHOLES: Rows = [
         ),
     ),
 ]
+
+USES: Rows = [
+    (
+        '{"msg":"Slow query","attr":{"ns":"crm.leads","planSummary":"IXSCAN","nreturned":9}}',
+        ("A slow query on crm.leads used an index scan.",),
+        ("A slow query on crm.leads used a collection scan.",),
+    ),
+    (
+        "sshd[811]: Failed password for invalid user backup from 192.0.2.8 port 4022 ssh2",
+        ("来自 192.0.2.8 的无效用户 backup 密码认证失败。",),
+        (
+            "Password authentication failed for the existing user backup.",
+            "Password authentication failed for an existing account named backup.",
+        ),
+    ),
+    (
+        "sweep done: 2 segments removed, 15 recycled",
+        (),
+        ("The sweep recycled fewer segments than it removed.",),
+    ),
+]

@@ -7,7 +7,15 @@ from .rulings import follows
 
 ROWS = (
     *(*cases.NAMES, *cases.PRODUCTS, *cases.AMOUNTS, *cases.WORDS, *cases.SEARCHES),
-    *(*cases.REASONS, *cases.SPANS, *cases.ROLES, *cases.SIDES, *cases.PAIRS, *cases.WHOLES),
+    *(
+        *cases.REASONS,
+        *cases.SPANS,
+        *cases.ROLES,
+        *cases.SIDES,
+        *cases.PAIRS,
+        *cases.WHOLES,
+        *cases.USES,
+    ),
 )
 RIGHT = [(claim, text) for text, right, _ in ROWS for claim in right]
 WRONG = [(claim, text) for text, _, wrong in ROWS for claim in wrong]

@@ -50,6 +50,7 @@ _FAILING = FAILURES | {"error"}
 _IN_PLACE = (
     hints.RAISING
     | hints.READING
+    | hints.USING
     | {"dropped from"}
     | hints.VERB_OR_NOUN
     | hints.REACHED
@@ -277,6 +278,8 @@ class Asked:
         if text in hints.RAISING and hints.reports(self.tokens, place):
             return ()
         if text in hints.READING and hints.reads_so(self.tokens, place):
+            return ()
+        if text in hints.USING and hints.uses_one(self.tokens, place):
             return ()
         return None
 

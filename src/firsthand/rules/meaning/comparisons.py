@@ -16,6 +16,7 @@ from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORT
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.multiples import ratio_of
 from firsthand.rules.meaning.tokens import SIGN
 
@@ -83,6 +84,15 @@ def _weighed(
         )
     before = {o.lstrip("-") for part in asked.parts if part.place < place for o in part.options}
     behind = {o.lstrip("-") for part in asked.parts if part.place >= place for o in part.options}
+    if shown in _QUANTIFYING:  # recycled more files than it removed: the deed tells whose figure
+        deeds = {
+            o
+            for part in asked.parts
+            if part.place < min(above + below)
+            for o in part.options
+            if o not in SIGNED_THINGS
+        }
+        before = deeds if any(_score(deeds, one) > 0 for one in evidence.figures) else before
     if not behind and _limit_exceeded(before, greater, evidence):
         return Finding(HOLDS, "limit_restated")
     if not behind and not any(part.place > place for part in asked.names):

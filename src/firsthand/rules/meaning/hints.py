@@ -40,6 +40,7 @@ _RAISED = frozenset({"error", "alert_noun", "level_error", "level_warn", "memory
 _PREFIXES = names("in out on off up non un pre post self long short high low well half all")
 RAISING = names("raise raises raised raising")
 READING = names("reads read")
+USING = names("used uses use using")
 ASPECTS = names("已 已经 被 未 尚未 正在 正 均未 没有 没")
 """Chinese words before a verb: what follows is no noun."""
 NOT_YET = names("前 之前 以前")
@@ -78,6 +79,12 @@ def is_attributed(tokens: list[Token], place: int) -> bool:
     """Whether a word for a document is told to say something: `according to the guide`, 文档建议."""
     around = tokens[max(0, place - 3) : place + 5]
     return any(text in _SAYING or (entry and "!ought" in entry) for _, text, entry, _ in around)
+
+
+def uses_one(tokens: list[Token], place: int) -> bool:
+    """`used an index scan`: what was made use of, and no measure of how much."""
+    near = tokens[place + 1 : place + 5]
+    return bool(near) and near[0][1] in ("a", "an") and all(one[3] is None for one in near)
 
 
 def reads_so(tokens: list[Token], place: int) -> bool:

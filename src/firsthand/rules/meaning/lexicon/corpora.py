@@ -9,6 +9,9 @@ store = cached, caches, caching, put in cache, put into the cache, held in cache
     stashed :: 缓存了, 已缓存, 被缓存, 缓存到, 缓存进, 缓存于, 写入缓存, 放入缓存
 resolved = back under, back below, back within, fell back below, dropped back below, back to its usual ::
     已回落, 回落到阈值以下, 回落至阈值以下
+reclaim = recycle*
+valid = existing user, existing account, known user, known account, genuine user, legitimate user
+-valid = nonexistent user, non-existent user, nonexistent account
 degrade = :: 降级状态, 降级中, 已降级, 处于降级
 overload = overallocate*, over-allocate*, over-provision*, overprovision*, oversold, promised more :: 超配,
     超额分配, 超额承诺, 过度分配, 过量分配, 超卖, 超分, 超额申请

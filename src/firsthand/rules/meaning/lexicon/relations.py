@@ -134,7 +134,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "active": ("connection", "thread", "pool"),
     "hdfs_block": ("block_noun", "copy_noun"),
     "schema": ("database",),
-    "password": ("log_in", "user"),
+    "password": ("log_in", "user", "authenticate"),
     "log_in": ("user",),
     "table": ("database",),
     "nullpointer": ("pointer",),

@@ -144,6 +144,18 @@ ROWS: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("The child did not fail.",),
     ),
     (
+        LOGS,
+        "[es-1] [gc][old][915][17] duration [8.6s], collections [1]/[9.1s], total [8.6s]/[1.9m]",
+        ("The collection on es-1 took 8.6 s.",),
+        ("The collection on es-1 took 1.9 minutes.", "本次 GC 耗时 1.9 分钟。"),
+    ),
+    (
+        LOGS,
+        "connect() to unix:/run/b/c.sock failed (2: No such file or directory) while connecting to upstream",
+        ("Connecting to /run/b/c.sock failed because there is no such file.",),
+        ("/run/b/c.sock exists.",),
+    ),
+    (
         METRICS,
         "UPS-4 电池剩余容量 37%，低于阈值 40%",
         ("UPS-4 电池剩余容量比阈值低 3 个百分点。",),

@@ -4,6 +4,7 @@ from firsthand.rules.meaning.clauses import is_noun
 from firsthand.rules.meaning.compared import comparison_before
 from firsthand.rules.meaning.fields import (
     COPULA,
+    NAMED,
     Weights,
     is_key,
     named_field,
@@ -79,6 +80,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
                 _of_labels(tokens, place - 2, field)
             if tokens[place - 1][1] == ":" and not is_key(tokens, place + 1):
                 words_ahead(tokens, place, field)
+        elif found and _is_total(tokens, place, found[-1]):
+            field = {**found[-1].field, "total": NAMED}  # collections [1]/[9.1s]
         elif found and place - found[-1].place == 2 and tokens[place - 1][1] in _INHERIT:
             closing = follows(tokens, place + 1)
             floor = words_ahead(tokens, place + (closing is not None and closing[1] in ")]"), field)
@@ -130,6 +133,7 @@ def _in_prose(
     wrapped = around in _WRAPS
     opened = not wrapped and before is not None and _opens_a_count(tokens, place)
     qualified = behind is not None and behind[1] in _QUALIFYING
+    qualified = qualified or (wrapped and _heads_a_bracket(tokens, place + 2))
     end = place + 1 if qualified else words_ahead(tokens, place + wrapped, field)
     if _is_name_before_a_pair(tokens, place, end, number):
         field.clear()
@@ -157,6 +161,22 @@ def _in_prose(
         field.update(status=3.0, code=3.0, response=2.0, http=2.0, request=1.0)
         field["return"] = 2.0  # an access log's status
     return number, end
+
+
+def _is_total(tokens: list[Token], place: int, before: Figure) -> bool:
+    """`total [8.6s]/[1.9m]`: of two brackets with a stroke between the second is over all time."""
+    ahead = [text for _, text, _, _ in tokens[before.place + 1 : place]]
+    return ahead == ["]", "/", "["]
+
+
+def _heads_a_bracket(tokens: list[Token], place: int) -> bool:
+    """`[17] duration [8.6s]`: the word between two brackets names the second."""
+    return (
+        place + 2 < len(tokens)
+        and is_noun(tokens[place])
+        and tokens[place + 1][1] == "["
+        and tokens[place + 2][3] is not None
+    )
 
 
 def _opens_a_count(tokens: list[Token], place: int) -> bool:

@@ -36,6 +36,7 @@ _DENIAL = re.compile(
     r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
     r"|\b(?:rather than|instead of) (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
 )
+EXISTING = names("exist exists existed 存在")
 _ABOUT = names(
     "concern concerns concerned about relates refer refers regard regards 涉及 关于 针对 有关"
 )
@@ -220,6 +221,12 @@ def deed_done(asked: Asked, evidence: Evidence) -> bool:
             if done and not facts.flags[stretch]:
                 return True
     return False
+
+
+def is_missing(asked: Asked, evidence: Evidence) -> bool:
+    """`x exists` of a text that says only that something was not found."""
+    held = evidence.facts.held
+    return "!neg" not in asked.marks and bool(held.get("-find")) and not held.get("duplicate")
 
 
 def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:

@@ -139,6 +139,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     denied = traps.denied_names(asked, evidence) if asked.names else ""
     if denied:
         yield Finding(CONTRADICTED, "name_denied", denied)
+    if not traps.EXISTING.isdisjoint(asked.words) and traps.is_missing(asked, evidence):
+        yield Finding(CONTRADICTED, "does_not_exist")
     if lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
     if is_over(asked, evidence) or did_once(asked, evidence):

@@ -52,7 +52,8 @@ exit = exit*, terminate*, termination, quit, quits, die, dies, died, dying, ende
 abnormal = abnormal, abnormally, unexpected, unexpectedly :: 异常, 非正常, 意外
 miss = missing, missed, misses, keyerror, absent, lacks, lack*, without :: 缺失, 缺少, 缺乏
 -find = not found, notfound, empty, came back empty, come back empty, not present, does not exist, do not
-    exist, doesn't exist, no such, nosuch :: 找不到, 未找到, 查不到, 不存在, 没有找到
+    exist, doesn't exist, no such, nosuch, no such file or directory :: 找不到, 未找到, 查不到, 不存在,
+    没有找到, 结果为空, 结果是空, 返回为空, 返回空, 没有返回结果, 未返回结果, 无返回结果, 空结果
 duplicate = duplicate*, duplication, duplicates, repeated key, already exists, eexist :: 重复, 已存在
 conflict = conflict*, collision, collide*, clash* :: 冲突, 碰撞
 mismatch = mismatch*, does not match, do not match, did not match, inconsistent, differ*, discrepancy ::

@@ -179,7 +179,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             return _thing(option, part, asked, evidence)
     if "!neg" in asked.marks and did_some(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
-    if not _USED_UP.isdisjoint(part.options) and some_is_left(part, evidence):
+    if not _USED_UP.isdisjoint(part.options) and some_is_left(part, asked, evidence):
         return Finding(CONTRADICTED, "some_is_left", part.text)
     if "incident" in part.options and "incident_borne" in held and "-tolerate" in asked.said:
         return Finding(HOLDS, "state")  # 无法容忍节点故障

@@ -17,6 +17,7 @@ _PRESENT = frozenset({"open", "up", "active", "hold", "remain"})
 _BARE = frozenset({"open", "up", "active"})
 """States that need no word for staying beside them."""
 _KEPT = frozenset({"kept", "keep", "keeps", "stayed", "held", "remained", "保持", "维持"})
+_FULL = 100.0
 _BEFORE_SPANS = frozenset({"for", "了", "about", "约"})
 _SPANS = ("lifetime", "duration")
 """What a text says of how long something was there."""
@@ -58,10 +59,12 @@ def _is_ended(option: str, asked: Asked, evidence: Evidence) -> bool:
     return any(one in asked.said and one in held for one in against)
 
 
-def some_is_left(part: Part, evidence: Evidence) -> bool:
+def some_is_left(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`no space left` of `only 4.2 % available space left`: some is."""
     if part.text.startswith(("run", "fill")) or "%" not in evidence.text:
         return False
+    if any(one.number.unit == "%" and one.number.value < _FULL for one in asked.figures):
+        return False  # 92.6 % full
     return any(
         one.number.unit == "%" and one.number.value >= 1.0 and not one.compare
         for one in evidence.figures

@@ -43,6 +43,7 @@ class Reading:
         self._lower: list[str] | None = None
         self._telling: dict[int, list[int]] = {}
         self._kinds: dict[int, str] = {}
+        self._elided: dict[int, bool] = {}
         self.claimed: set[float] = set()
         """The numbers of the sentence, in base units."""
 
@@ -107,6 +108,16 @@ class Reading:
             for at in self.members(clause)[:-1]
         )
 
+    def is_elided(self, clause: int) -> bool:
+        """Whether a clause tells something, and names nothing of which it does."""
+        found = self._elided.get(clause)
+        if found is None:
+            found = bool(self.telling(clause)) and not any(
+                is_noun(self.tokens[at]) for at in self.members(clause)
+            )
+            self._elided[clause] = found
+        return found
+
     def is_key(self, place: int) -> bool:
         return place + 1 < len(self.tokens) and self.tokens[place + 1][1] == "="
 
@@ -170,26 +181,25 @@ def owns(
         return True
     kinds = {reading.kind_of(one) for one in where} - {""}
     telling = any(reading.telling(clause) or reading.denies(clause) for clause in own)
-    elided = (
-        telling
-        and bool(reading.telling(start))
-        and not any(is_noun(reading.tokens[at]) for at in reading.members(start))
-    )
-    denied = any(
-        "!neg" in (reading.tokens[at][2] or ()) for one in own for at in reading.members(one)
-    )
     for step, end in ((-1, -1), (1, reading.size)):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
                 return step < 0 or not reading.is_place(where, clause)
-            if step < 0 and not denied and _sibling(subject, clause, reading, words):
+            if step < 0 and _sibling(subject, clause, reading, words) and not _denied(own, reading):
                 return False
-            alone = telling and (clause == start or (step < 0 and elided))
+            alone = telling and (clause == start or (step < 0 and reading.is_elided(start)))
             if _rival(subject, kinds, alone, clause, reading, words):
                 return False
             if step > 0 and reading.telling(clause):
                 break
     return True
+
+
+def _denied(own: set[int], reading: Reading) -> bool:
+    """Whether one of some clauses holds a negation."""
+    return any(
+        "!neg" in (reading.tokens[at][2] or ()) for one in own for at in reading.members(one)
+    )
 
 
 def _sibling(subject: Subject, clause: int, reading: Reading, words: set[str]) -> bool:

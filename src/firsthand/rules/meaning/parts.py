@@ -51,6 +51,7 @@ from firsthand.rules.meaning.presupposed import (
     before_its_end,
     did_none,
     did_some,
+    is_share_full,
     some_is_left,
     stayed,
 )
@@ -179,6 +180,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             return _thing(option, part, asked, evidence)
     if "!neg" in asked.marks and did_some(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
+    if "full" in part.options and asked.has_numbers and is_share_full(part, asked):
+        return Finding(HOLDS, "share_of_it")
     if not _USED_UP.isdisjoint(part.options) and some_is_left(part, asked, evidence):
         return Finding(CONTRADICTED, "some_is_left", part.text)
     if "incident" in part.options and "incident_borne" in held and "-tolerate" in asked.said:

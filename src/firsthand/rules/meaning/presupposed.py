@@ -17,7 +17,7 @@ _PRESENT = frozenset({"open", "up", "active", "hold", "remain"})
 _BARE = frozenset({"open", "up", "active"})
 """States that need no word for staying beside them."""
 _KEPT = frozenset({"kept", "keep", "keeps", "stayed", "held", "remained", "保持", "维持"})
-_FULL = 100.0
+_FULL, _NEXT = 100.0, 2
 _BEFORE_SPANS = frozenset({"for", "了", "about", "约"})
 _SPANS = ("lifetime", "duration")
 """What a text says of how long something was there."""
@@ -93,3 +93,11 @@ def did_none(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     held = evidence.facts.held
     told = any(opposite(one) in held and one not in held for one in part.options)
     return Finding(HOLDS, "did_none") if told else None
+
+
+def is_share_full(part: Part, asked: Asked) -> bool:
+    """`92.6 % full`: how much of it, which its number tells."""
+    return any(
+        one.number.unit == "%" and one.number.value < _FULL and 0 < part.place - one.place <= _NEXT
+        for one in asked.figures
+    )

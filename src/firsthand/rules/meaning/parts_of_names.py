@@ -18,7 +18,7 @@ _EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
 """`Target.FailedHealthChecks`: the last part says what happened."""
 _NOUNS = names("expiry expiration delivery deliveries")
 """Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
-_QUANTILE = re.compile(r"(?<![A-Za-z0-9])[pP](?:50|90|95|99)(?![0-9])")
+_QUANTILE = re.compile(r"(?:(?<![A-Za-z0-9])[pP]|(?<=[a-z])P)(?:50|90|95|99)(?![0-9])")
 _KNOWN, _OPENING = WORDS.keys(), SECONDS.keys()
 """Parts that mean something by themselves, or with the next one."""
 _NEGATIONS = names("not no non missing")

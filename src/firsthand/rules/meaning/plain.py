@@ -7,6 +7,7 @@ It cannot compute; that is `derived.py`.
 
 import re
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.active import was_active
 from firsthand.rules.meaning.amounts import by_its_key, id_finding, is_named_number
 from firsthand.rules.meaning.arithmetic import complement, in_points, magnitudes, taken, time_apart
@@ -94,6 +95,13 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         ]
     if claim.compare and is_limit(claim, asked):
         return against_limit(claim, same, asked, evidence, shown)
+    bounds = [f for f in same if f.compare] if claim.role == "limit" else []
+    if (
+        len(bounds) == 1
+        and bounds[0].number == claim.number
+        and evidence.tool == ToolName.QUERY_METRICS
+    ):
+        return Finding(HOLDS, "limit")  # 80% 的阈值: (> 80%)
     known = id_finding(claim, asked, evidence)
     if known is not None:
         return known

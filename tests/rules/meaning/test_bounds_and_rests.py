@@ -156,6 +156,25 @@ ROWS: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("/run/b/c.sock exists.",),
     ),
     (
+        LOGS,
+        "cn7 Nov 14 13:20:04 cn7/cn7 ntpd[2019]: synchronized to 10.9.20.250, stratum 3",
+        ("ntpd on cn7 is synchronized to 10.9.20.250.",),
+        ("ntpd on 10.9.20.250 is synchronized to cn7.",),
+    ),
+    (
+        METRICS,
+        "[告警] 应用 member-x 接口 /api/p 平均响应时间 2.8 秒，超过阈值 2 秒",
+        ("接口响应慢。",),
+        (),
+    ),
+    (METRICS, "应用 member-x 平均响应时间 1.8 秒，未超过阈值 2 秒", (), ("接口响应慢。",)),
+    (
+        METRICS,
+        "[firing] TooManyConnections instance=pg-x: too many connections (> 80%).\n  VALUE = 86",
+        ("pg-x is 6 percentage points above the threshold of 80%.",),
+        ("pg-x is 16 percentage points above the threshold of 70%.",),
+    ),
+    (
         METRICS,
         "UPS-4 电池剩余容量 37%，低于阈值 40%",
         ("UPS-4 电池剩余容量比阈值低 3 个百分点。",),

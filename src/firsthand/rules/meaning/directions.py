@@ -11,6 +11,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.names import named
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import NAME, SIGN, WORD, Token
+from firsthand.rules.meaning.turned import Part
 
 _TO = names("to into onto towards 到 至 往")
 _FROM = names("from 从 自 由")
@@ -18,6 +19,7 @@ _LAGGING = ("behind", "落后于")
 _BEHIND = frozenset(_LAGGING)
 _DIRECTING = _TO | _FROM | _BEHIND
 _SKIPPED = names("the a an")
+_LED = 2
 
 
 def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
@@ -36,11 +38,28 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
             continue
         if mine in _TO and all(one in _FROM for one in theirs):
             return Finding(CONTRADICTED, "direction_reversed", part.text)
+        if mine == "to" and _leads_elsewhere(part, asked.tokens, evidence.tokens):
+            return Finding(CONTRADICTED, "direction_differs", part.text)
         if mine in _FROM and all(one in _TO for one in theirs):
             return Finding(CONTRADICTED, "direction_reversed", part.text)
         if acts and mine not in _BEHIND and all(one in _BEHIND for one in theirs):
             return Finding(UNSUPPORTED, "name_acts_not", part.text)
     return None
+
+
+def _leads_elsewhere(part: Part, mine: list[Token], theirs: list[Token]) -> bool:
+    """`synchronized to a` of `synchronized to b`: what the same word leads to is another name."""
+    place = part.place
+    if place < _LED or mine[place - 1][1] != "to" or mine[place - 2][0] != WORD:
+        return False
+    leading = mine[place - 2][1]
+    led = [
+        theirs[at + 2][1].lower()
+        for at in range(len(theirs) - 2)
+        if theirs[at][1] == leading and theirs[at + 1][1] == "to" and theirs[at + 2][0] == NAME
+    ]
+    name = part.text.lower()
+    return bool(led) and not any(name in one or one in name for one in led)
 
 
 def _before(tokens: list[Token], place: int) -> str:

@@ -1,15 +1,18 @@
 """High, low, nearly full: words for a number that the evidence has.
 
 Owns what a number must be to be called so: of a share in use, 90 % and more is high and nearly full, of
-a share that is free, 10 % and less is low; what equals its own maximum is full. Pure.
+a share that is free, 10 % and less is low; what equals its own maximum is full; an alert whose latency
+exceeds its bound is slow. Pure.
 It cannot say what is high for a number that has no whole.
 """
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.evidence import Evidence
 
 HIGH_SHARE = 90.0
 LOW_SHARE = 10.0
-_LEVELS = frozenset({"high", "nearly_full", "low", "full", "exhaust"})
+_LEVELS = frozenset({"high", "nearly_full", "low", "full", "exhaust", "slow"})
+_LASTING = frozenset({"latency", "duration", "response"})
 _WHOLES = ("max", "limit", "capacity", "total")
 
 
@@ -30,6 +33,14 @@ def level_shows(concept: str, evidence: Evidence) -> bool:
             share = 100.0 - figure.number.value if free else figure.number.value
             if share >= HIGH_SHARE and not (concept == "low" and not free):
                 return True
+    if concept == "slow" and evidence.tool == ToolName.QUERY_METRICS:
+        seconds = [one for one in evidence.figures if one.number.unit == "s"]
+        limits = [one.number.value for one in seconds if one.role == "limit"]
+        return len(limits) == 1 and any(
+            one.number.value > limits[0] and not _LASTING.isdisjoint(one.field)
+            for one in seconds
+            if one.role != "limit"
+        )
     if concept in ("full", "exhaust"):
         figures = evidence.figures
         return any(

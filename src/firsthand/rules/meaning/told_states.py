@@ -33,7 +33,7 @@ from firsthand.rules.meaning.meanings import (
 )
 from firsthand.rules.meaning.placed import BORNE
 from firsthand.rules.meaning.sieve import holds_any
-from firsthand.rules.meaning.tokens import NAME, WORD, Token
+from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 from firsthand.rules.meaning.turned import Part
 from firsthand.rules.meaning.undone import DONE, is_noun_before, undone
 
@@ -47,6 +47,7 @@ _ENDED = frozenset({"stop", "exit"})
 _ENDING = frozenset({"stop", "abort", "suspend"})
 """What ends a deed."""
 _NEXT = 3
+_NAMING = frozenset({"总耗时", "耗时", "时", "的", "操作", "请求", "任务", "次数", "总"})
 _FAILING = FAILURES | {"error", "backoff"}
 _BESIDES = names("with by of after for as due because despite from 因 因为 由于 原因 带")
 """Words behind which a failure is no longer that of the state before."""
@@ -129,6 +130,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     if not left_out:
         return None
     weak = only_or or any(option in WEAK for option in part.options)
+    weak = weak or (part.kind == HAN and _is_named(part, asked))
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
 
 
@@ -256,6 +258,12 @@ def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidenc
     return all(_is_counted(tokens, place) for place, _ in places) and all(
         _is_counted(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
     )
+
+
+def _is_named(part: Part, asked: Asked) -> bool:
+    """`扣减总耗时`, `扣减时`: the deed is named, and how it ended is told elsewhere or not at all."""
+    behind = asked.tokens[part.place + 1 : part.place + 4]
+    return any(text in _NAMING for _, text, _, _ in behind)
 
 
 def _is_zero(tokens: list[Token], place: int) -> bool:

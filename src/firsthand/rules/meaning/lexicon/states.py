@@ -76,6 +76,7 @@ crash = crash*, crashloop, panic, panics, panicked, panicking, segfault*, core d
 crashloop = crashloopbackoff, crash loop, crashloop, crashlooping, crash-loop, crash looping :: 循环崩溃,
     反复崩溃
 imagepull = imagepullbackoff, errimagepull, image pull :: 镜像拉取
+pull = image pull :: 镜像拉取
 backoff = back-off, backoff, back off, backing off :: 退避, 回退
 kill = kill*, sigkill, put down, terminated by signal, sigterm :: 杀死, 杀掉, 杀, 强杀, 被杀, 干掉, 被杀死,
     杀死了, 被终止

@@ -5,9 +5,9 @@ that answered, and that a relation between two names stands nowhere. `arguments.
 It cannot follow a relation over sentences.
 """
 
-import re
 from collections.abc import Iterator
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.arguments import ANSWERS, RELATIONS, answers, arguments, reversed_roles
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import is_participle
@@ -27,7 +27,7 @@ OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 
 """Words before a name that make it something else than the one that acts."""
 
 _ASKED = names("upstream backend target")
-_ADDRESS = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
+_ADDRESS = lazy(r"\d{1,3}(?:\.\d{1,3}){3}")
 _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""

@@ -5,8 +5,7 @@ says, a zero that denies what it counts, a value at its limit. Pure.
 It cannot add up what several fields count.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.amounts import names_a_port
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import LIMITS
@@ -29,7 +28,7 @@ _VALUE = 5
 """Tokens from a key to its time."""
 
 
-_UNCONNECTED = re.compile(
+_UNCONNECTED = lazy(
     r"\bconnection (?:to|with|from|attempt)\b[^;⏎]{0,80}?(?<!not )\b(?:failed|refused|timed out|lost)\b"
 )
 _FULL = frozenset({"full", "full_noun", "filled"})
@@ -37,7 +36,7 @@ _TIME_LIMITS = frozenset({"deadline", "timeout_measure"})
 _LIMITS = frozenset({"limit", "threshold"})
 _COMPARING = frozenset({"!gt", "!ge", "!lt", "!le"})
 _RESTS = frozenset({"miss", "free"})
-_REST = re.compile(r"(?:short|un\w+|not|outstanding|pending|未|没|待|尚)")
+_REST = lazy(r"(?:short|un\w+|not|outstanding|pending|未|没|待|尚)")
 _LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "permission"})
 _FAILED = frozenset({"-success", "error"})
 """Weight of the name that a number's field has in the evidence."""

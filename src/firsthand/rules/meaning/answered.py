@@ -6,16 +6,15 @@ field is one (`status=502`, an access log's column) or a text speaks of HTTP or 
 It cannot tell a status of another protocol that uses the same number.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.facts import Facts
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.sieve import holds_any
 
 _MAY = ("status", "code", "http", "return", "respon", "answer", "返回", "响应", "状态码")
-_CODE = re.compile(r"(?<![\d.])[1-5]\d\d(?![\d.])")
+_CODE = lazy(r"(?<![\d.])[1-5]\d\d(?![\d.])")
 _METHODS = frozenset({"get", "post", "put", "delete", "head", "patch", "options"})
-_METHOD = re.compile(r"\b(?:get|post|put|delete|head|patch|options) /")
+_METHOD = lazy(r"\b(?:get|post|put|delete|head|patch|options) /")
 _FIELDS = frozenset({"status", "code", "http", "return", "response", "status_code"})
 _NOT = frozenset({"exit_code", "exit", "port", "duration", "size", "line"})
 _EXITS = frozenset({"exit_code", "exit"})

@@ -7,6 +7,7 @@ Owns what turns a number of claim or text before the two are compared. What is c
 import re
 from itertools import combinations
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clocks import SHARE
 from firsthand.rules.meaning.evidence import Evidence
@@ -19,11 +20,9 @@ from firsthand.rules.meaning.tokens import follows
 MOST = 24
 """Numbers of one unit class that are combined pairwise."""
 
-_OFF = re.compile(
-    r"\boff\b|wrong by|deviat|drift|skew|\boffset|偏差|偏移|误差|相差|漂移", re.IGNORECASE
-)
+_OFF = lazy(r"\boff\b|wrong by|deviat|drift|skew|\boffset|偏差|偏移|误差|相差|漂移", re.IGNORECASE)
 """Words for a distance from what is right, in either direction."""
-_BACK = re.compile(r"\b(?:set|put|moved|turned|stepped|went) back|\bbackwards?\b|回拨|拨慢|倒退")
+_BACK = lazy(r"\b(?:set|put|moved|turned|stepped|went) back|\bbackwards?\b|回拨|拨慢|倒退")
 """Words by which a sentence tells a negative step without its sign."""
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _USED = ("used", "full", "full_noun", "filled")

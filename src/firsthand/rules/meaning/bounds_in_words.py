@@ -6,16 +6,18 @@ It cannot read a fraction of a unit (`less than half a second`), which is no sha
 
 import re
 
+from firsthand.rules.lazy import lazy
+
 _PARTS = {"third": 3, "quarter": 4}
 _COUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4}
 _ENGLISH = ("half", *_PARTS)
-_THAN = re.compile(
+_THAN = lazy(
     r"\b(?P<than>(?:more|less|fewer) than|over|under|above|below|exceeds|at least)"
     rf" (?:half|(?P<n>{'|'.join(_COUNTS)}) (?P<part>{'|'.join(_PARTS)})s?)\b(?! (?:of )?an? |-)",
     re.IGNORECASE,
 )
-_OVER = re.compile(r"(?:超过|逾|多于|大于)(?:一半|半数)|(?<!超)过半")
-_UNDER = re.compile(r"(?:不到|不足|少于|低于)(?:一半|半数)")
+_OVER = lazy(r"(?:超过|逾|多于|大于)(?:一半|半数)|(?<!超)过半")
+_UNDER = lazy(r"(?:不到|不足|少于|低于)(?:一半|半数)")
 
 
 def bounds_in_per_cent(text: str) -> str:

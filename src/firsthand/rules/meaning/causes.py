@@ -6,8 +6,7 @@ other. Two facts side by side are never cause and effect. Pure.
 It cannot follow a chain of causes, nor a cause across two texts.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
@@ -44,7 +43,7 @@ _THEREFORE = names("而 所以 故 从而 因此 致使 导致 才 被")
 """Words that end a cause in Chinese."""
 _RESULTS = names("result results resulted resulting consequence")
 _RESULTING = frozenset({"result of", "results from", "resulted from", "the result of"})
-_CODE = re.compile(r"[A-Z]{1,6}[-_]?\d{1,6}")
+_CODE = lazy(r"[A-Z]{1,6}[-_]?\d{1,6}")
 """How an error code is written."""
 _STATES = ("full", "exhaust", "-available", "timeout", "-connect", "-reach")
 _REASONS = names("reason reasons 原因 err")

@@ -6,9 +6,9 @@ and the word for the direction must agree with them. Pure.
 It cannot see a change between values that stand in different units.
 """
 
-import re
 from itertools import pairwise
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, Finding
@@ -18,7 +18,7 @@ from firsthand.rules.meaning.sieve import holds_any
 
 CHANGES = frozenset({"increase", "decrease", "change"})
 _HEAD = r"(?:[A-Za-z_]|\d+\.\d+\.)"
-_FROM_TO = re.compile(
+_FROM_TO = lazy(
     rf"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>{_HEAD}[\w.:/-]*?)[\"'\])]?\s*"
     rf"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
 )
@@ -28,8 +28,8 @@ _TO = {"down to"} | names(
     " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到 降到了 升到了 涨到了 增加到了"
     " 下降到了 上升到了 减少到了 变成了 缩小到 扩大到 缩到"
 )
-_FIRST = re.compile(r"(?:before|old|previous|prev|initial)(?:_|$)")
-_THEN = re.compile(r"(?:after|new|current|final)(?:_|$)")
+_FIRST = lazy(r"(?:before|old|previous|prev|initial)(?:_|$)")
+_THEN = lazy(r"(?:after|new|current|final)(?:_|$)")
 """Fields of one measure before and after: `before_bytes`, `after_bytes`."""
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.advised import told_as_done
 from firsthand.rules.meaning.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
 from firsthand.rules.meaning.empty import is_empty_result
@@ -44,10 +45,8 @@ MOST_SENTENCES = 40
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READS = frozenset({"read"})
 """`The record reads: "…"` is no deed."""
-_CLAUSE = re.compile(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
-_NUMBERED = re.compile(
-    r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII
-)
+_CLAUSE = lazy(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
+_NUMBERED = lazy(r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII)
 """A name with a digit and a sign in it."""
 _SURE_OF_ALL = ("texts_miscounted", "order_reversed")
 """Findings over several texts that no single text can mend."""

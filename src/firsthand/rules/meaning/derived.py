@@ -7,9 +7,9 @@ figure as such does not hold. Pure.
 It cannot take operands from two texts.
 """
 
-import re
 from collections.abc import Callable
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.active import ACTIVE, was_active
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.derived_rates import (
@@ -46,7 +46,7 @@ from firsthand.rules.meaning.operations import (
 )
 from firsthand.rules.meaning.turned import Part
 
-_TRIES_LEFT = re.compile(r"还剩|还有|还 ?可|还 ?能|剩|尚可|尚能|尚余")
+_TRIES_LEFT = lazy(r"还剩|还有|还 ?可|还 ?能|剩|尚可|尚能|尚余")
 _WANTING_HAN = frozenset({"差", "还差", "缺", "还缺", "短缺", "缺少"})
 _WANTING = frozenset({"missing", "short", "lacking", "wanting"})
 _AT = frozenset({"of", "at", "to", "with"})

@@ -5,9 +5,9 @@ Owns `560 cells per live row` of `104 live rows and 58213 cells`, `freed half of
 It cannot divide by what the text counts in words.
 """
 
-import re
 from itertools import pairwise
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.derived_sums import are_ends
 from firsthand.rules.meaning.figures import Figure
@@ -17,13 +17,13 @@ from firsthand.rules.meaning.operands import Reckoning
 from firsthand.rules.meaning.operations import FREED, LEFT, share
 
 _PER = names("per each every 每 每条 每个 每行")
-_IN_USE = re.compile(r"\bin use\b|\bused\b|\boccupied\b|\bbefore\b|已用|占用|此前|回收前")
+_IN_USE = lazy(r"\bin use\b|\bused\b|\boccupied\b|\bbefore\b|已用|占用|此前|回收前")
 _NEAR = 4
 _WHOLE = ("total", "size", "capacity", "max")
-_STATED = re.compile(r"\b(?:per|each|every|avg|average|mean)\b|_per_|每|平均")
+_STATED = lazy(r"\b(?:per|each|every|avg|average|mean)\b|_per_|每|平均")
 _TIMES = frozenset({"second", "minute", "hour", "day", "week", "秒", "分钟", "小时", "天"})
 _AND = frozenset({"and", "和", "与", "及", "、", "plus"})
-_ALL = re.compile(
+_ALL = lazy(
     r"\b(?:total|altogether|in all|together|all|overall|including|counting)\b|共|总|合计|含|包括|一共"
 )
 

@@ -5,9 +5,9 @@ a part and its whole, terms that the sentence states or calls, a count and an av
 It cannot follow sums of sums.
 """
 
-import re
 from itertools import pairwise
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.belonging import LIMITS
 from firsthand.rules.meaning.called import Words, told
@@ -30,14 +30,14 @@ _LEAST = 2
 _KEY = 3.0
 _ARROWS = ("->", "→", "to")
 _SHORT = 12
-_INCLUDING = re.compile(r"\b(?:counting|including|with|plus)\b|算上|连同|包括|加上|含")
+_INCLUDING = lazy(r"\b(?:counting|including|with|plus)\b|算上|连同|包括|加上|含")
 _NEEDING = frozenset(
     {"需", "需要", "应", "needs", "need", "needed", "requires", "wants", "requested"}
 )
 _NEEDS = frozenset({"need", "expected"})
-_EITHER = re.compile(r"\bor\b|或")
-_BEFORE = re.compile(r"\b(?:before|old|previous|initial)")
-_AFTER = re.compile(r"\b(?:after|new|current|final)")
+_EITHER = lazy(r"\bor\b|或")
+_BEFORE = lazy(r"\b(?:before|old|previous|initial)")
+_AFTER = lazy(r"\b(?:after|new|current|final)")
 
 
 def difference(made: Reckoning) -> bool:

@@ -5,16 +5,16 @@ count and its span. Pure.
 It cannot tell when the single repeats were.
 """
 
-import re
 from itertools import pairwise
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.called import Words, told
 from firsthand.rules.meaning.figures import Figure
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.operands import Reckoning
 from firsthand.rules.meaning.operations import OFTEN
 
-PER = re.compile(
+PER = lazy(
     r"\b(?:per|each|every|an?) (?P<en>second|minute|hour|day)\b|每(?P<zh>秒|分钟|小时|天)钟?"
 )
 _SECONDS = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
@@ -27,7 +27,7 @@ _WITHIN = names("last past in over within during the previous 过去 最近 近 
 _AROUND = 2
 _OFTEN = frozenset({"times", "次"})
 _GENERAL = frozenset({"times", "count", "value", "rate", "average", "avg"})
-TRY = re.compile(
+TRY = lazy(
     r"第 ?(\d{1,4}) ?次[\u4e00-\u9fff]{0,4} ?[(,:] ?(?:[共总][共计]?|最多(?:允许|可?重试)?) ?(\d{1,4}) ?次"
     r"|(?:第|重试|尝试) ?(\d{1,4})/(\d{1,4}) ?次"
 )

@@ -5,9 +5,10 @@ Owns the recognition alone; `negatives.py` says what may be said of them. Pure.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.evidence import Evidence
 
-_EMPTY = re.compile(
+_EMPTY = lazy(
     r"[\"']evidence_status[\"']\s*:\s*[\"']no_evidence[\"']"
     r"|\A[a-z_]+ searched\b.*: no [\w ]+ matched\s*\Z|\A[a-z_]+ (?:found|returned) no ",
     re.IGNORECASE | re.DOTALL,

@@ -7,17 +7,18 @@ It cannot tell two records of one event from two events but by their words.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.spans import Judge, in_order
 
-_MANY = re.compile(
+_MANY = lazy(
     r"^(?:the |these |all )?(?P<n>two|three|four|five) (?=\w+s\b)|^(?P<h>[两三四五])[次个条起](?=\w)",
     re.IGNORECASE,
 )
-_ORDINAL = re.compile(
+_ORDINAL = lazy(
     r"^(?:the )?(?P<n>first|second|third|last|latter|earlier|later) (?:one |of them )?(?=\w)"
     r"|^(?P<h>第[一二三]|最后一)[次个条起]",
     re.IGNORECASE,

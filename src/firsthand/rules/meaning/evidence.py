@@ -1,9 +1,9 @@
 """One system text, read as far as a rule asks for it. No I/O; nothing outlives the call."""
 
-import re
 from bisect import bisect
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.answered import may_answer, read_answers
 from firsthand.rules.meaning.clauses import clauses
 from firsthand.rules.meaning.clocks import in_seconds, shares_of_ratios, spans_as_seconds
@@ -20,8 +20,8 @@ from firsthand.rules.meaning.spelled import halves
 from firsthand.rules.meaning.tokens import HAN, NAME, WORD, Token
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
-_METRIC = re.compile(r'"metric" ?: ?"([a-z][\w:.]*)"')
-_GROUP = re.compile(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
+_METRIC = lazy(r'"metric" ?: ?"([a-z][\w:.]*)"')
+_GROUP = lazy(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
 """Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
@@ -54,8 +54,8 @@ _POINTS = frozenset(
 )
 _LASTING = frozenset({"duration", "for", "持续", "持续时间"})
 _MEASURED = frozenset({"latency", "timeout", "delay"})
-_PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
-_VARYING = re.compile(r", ([^,=]+)=")
+_PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_VARYING = lazy(r", ([^,=]+)=")
 
 
 class Evidence:

@@ -7,6 +7,7 @@ It cannot compare values that stand in several texts.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.active import ACTIVE
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import says
@@ -25,13 +26,13 @@ from firsthand.rules.meaning.wholes import name_of
 _HIGHEST = names("highest largest biggest slowest longest greatest 最高 最大 最慢 最长 最多")
 _LOWEST = names("lowest smallest fastest shortest least 最低 最小 最快 最短 最少")
 _SUPERLATIVES = _HIGHEST | _LOWEST
-_SUPERLATIVE = re.compile("|".join(sorted(_SUPERLATIVES)))
+_SUPERLATIVE = lazy("|".join(sorted(_SUPERLATIVES)))
 _MAY = ("est", "least", "最")
 _NEGATIVE = names("negative 负 负值 负数 为负")
 _POSITIVE = names("positive 正 正值 正数 为正")
 _EMPTY = names("empty 为空 空")
 _TOLD_BY_NUMBERS = _SUPERLATIVES | _NEGATIVE | _POSITIVE | _EMPTY
-_CHANGE = re.compile(r"delta|change|diff|变化", re.IGNORECASE)
+_CHANGE = lazy(r"delta|change|diff|变化", re.IGNORECASE)
 _BEFORE = frozenset({"", "the", "its", "their"})
 """What may stand before a superlative that tells of no record: `The highest p95 is …`."""
 _REST = {"to spare"} | names("spare left remaining remain remains 剩 剩余 还剩")

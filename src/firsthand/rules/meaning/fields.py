@@ -5,8 +5,7 @@ it is the words around the number, the nearer the more, up to the next number or
 It cannot bind a number to a field that stands in another sentence.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import ALIASES, ROLES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -38,7 +37,7 @@ _AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
 _PARTING = names("against versus vs")
 """`at 7 % against a threshold of 5 %`: what follows belongs to the other number."""
 _SAYS_NOTHING = names("count value")
-_KEY_UNIT = re.compile(
+_KEY_UNIT = lazy(
     r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
     r"|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|M[sS])\Z"
     r"|(?:^|_)(seconds|minutes|hours|days|bytes|percent|millis)_"

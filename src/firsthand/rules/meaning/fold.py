@@ -8,6 +8,7 @@ what is cut off was none. Pure, linear.
 import re
 import unicodedata
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.bounds_in_words import bounds_in_per_cent
 from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
 from firsthand.rules.text.folds import FOLDS
@@ -16,10 +17,10 @@ LONGEST = 16_384
 """Characters of one text that are read."""
 
 _FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
-_QUANTILE = re.compile(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
-_DEGREES = re.compile(r"([0-9]) ?\u00b0 ?C\b")
-_LAST = re.compile(r"\b(last|past) (second|minute|hour|day|week)\b(?! (?:of|before|to)\b)")
-_CLOCK_WORD = re.compile(
+_QUANTILE = lazy(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
+_DEGREES = lazy(r"([0-9]) ?\u00b0 ?C\b")
+_LAST = lazy(r"\b(last|past) (second|minute|hour|day|week)\b(?! (?:of|before|to)\b)")
+_CLOCK_WORD = lazy(
     r"\b(at|until|since|by|from|to|before|after|being|was|is) (?:exactly )?(noon|midnight"
     r"|half past (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b",
     re.IGNORECASE,
@@ -38,29 +39,29 @@ _HOURS = [
     "ten",
     "eleven",
 ]
-_ARGO = re.compile(r"\bargo cd\b", re.IGNORECASE)
-_TIMES = re.compile(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
+_ARGO = lazy(r"\bargo cd\b", re.IGNORECASE)
+_TIMES = lazy(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
 """How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
-_HAN_PERCENTILE = re.compile(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
-_HAN_SHARD = re.compile(r"第 ?([0-9]+) ?(?:个|号)?(分[区片组支])")
+_HAN_PERCENTILE = lazy(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
+_HAN_SHARD = lazy(r"第 ?([0-9]+) ?(?:个|号)?(分[区片组支])")
 """`第 11 分区`: no minutes."""
-_HAN_POINTS = re.compile(r"([0-9.]+) ?个多百分点")
-_HAN_MORE = re.compile(r"([0-9十百千万亿])余([\u4e00-\u9fff])")
-_HAN_DATE = re.compile(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
-_HAN_HALF = re.compile(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
-_HAN_FULL_HOUR = re.compile(
+_HAN_POINTS = lazy(r"([0-9.]+) ?个多百分点")
+_HAN_MORE = lazy(r"([0-9十百千万亿])余([\u4e00-\u9fff])")
+_HAN_DATE = lazy(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
+_HAN_HALF = lazy(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
+_HAN_FULL_HOUR = lazy(
     r"(?<![0-9.一二三四五六七八九十])(?:([0-9]{1,2}) ?点整|零点整?)(?![0-9一二三四五六七八九十])"
 )
 _DAY_PARTS = frozenset("凌晨早上午傍晚夜")
-_HAN_HOUR = re.compile(
+_HAN_HOUR = lazy(
     r" ?(凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|晚间|夜里|深夜) ?([0-9]{1,2}) ?点(半|整|钟)?(?! ?[0-9])"
 )
 _LATE = ("下午", "傍晚", "晚上", "晚间", "夜里", "深夜")
-_BEIJING = re.compile(
+_BEIJING = lazy(
     r"北京时间[ ,:]*((?:[0-9]{4}-[0-9]{1,2}-[0-9]{1,2} ?)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)"
 )
 """A clock time of Beijing: its zone is written behind it."""
-_HAN_CLOCK = re.compile(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
+_HAN_CLOCK = lazy(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
 
 def fold(text: str) -> str:

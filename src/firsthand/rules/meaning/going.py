@@ -30,12 +30,12 @@ _AT_ONCE = names(
     " subscribe commit discard"
 )
 """Deeds of one moment: a log that writes `removing member-3` has removed it."""
-_AWAITED = re.compile(
+_AWAITED = lazy(
     r"(?:queued|enqueued|pending|scheduled|planned|requested|paused|started|starting|begun|initiated|underway"
     r"|ongoing|awaiting|postponed|deferred|suspended|delayed|due|ordered|in progress|under way"
     r"|on hold|in flight|submitted|accepted|reserved|proposed|triggered)"
 )
-_IN_NAME = re.compile(
+_IN_NAME = lazy(
     r"[_-](?:queued|pending|scheduled|planned|requested|paused|started|starting|begun|progress|initiated"
     r"|submitted|accepted|ongoing)$|(?:Scheduled|Queued|Pending|Requested|Planned|Started|Starting)$"
 )

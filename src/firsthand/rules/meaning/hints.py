@@ -1,7 +1,6 @@
 """Small tests on the words of a claim: number or pronoun, noun or verb, limit or event. Pure."""
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -57,7 +56,7 @@ _TIME_WORDS = (
     "期",
     "until",
 )
-_SOON = re.compile(
+_SOON = lazy(
     r"\b(?:in|within) \d+(?:\.\d+)? (?:second|minute|hour|day|week|month)|还剩|还有|\buntil\b|后到期|内到期"
 )
 

@@ -7,6 +7,7 @@ It cannot read a key whose parts the lexicon does not know.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
@@ -17,8 +18,8 @@ from firsthand.rules.meaning.tokens import NAME, Token
 from firsthand.rules.meaning.turned import Part
 
 _SWITCHES = frozenset({"yes", "no", "true", "false", "on", "off"})
-_PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
-_KIND_OF_VALUE = re.compile(r"[_-](?:status|state|phase|reason|result|condition)$", re.IGNORECASE)
+_PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+_KIND_OF_VALUE = lazy(r"[_-](?:status|state|phase|reason|result|condition)$", re.IGNORECASE)
 
 
 def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:

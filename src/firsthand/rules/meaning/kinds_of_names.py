@@ -5,10 +5,10 @@ Owns whether the kind that a sentence gives a name agrees with the text's: `tena
 It cannot tell the kinds of one family apart (host, server, node), nor a name of two kinds.
 """
 
-import re
 from collections.abc import Iterator
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
@@ -49,13 +49,13 @@ _SAME = (
 """Kinds that are one."""
 _SHOWN = {"thread": ("_io_running", "_sql_running")}
 """Kinds that a format's keys are about."""
-_FILE = re.compile(
+_FILE = lazy(
     r"(?<![\w@:-])(?:[\w.~-]*/)*[\w-]+(?:\.[\w-]+)*\.(?:csv|tsv|json|ya?ml|log|txt|xml|conf|cfg|ini|db|ibd|gz|tar|zip"
     r"|parquet|avro|sql|html|pem|crt|key|jar|war|lock|sock|pid|tmp|bak|dat|wal|sst|pdf|dump)(?![\w.:-]*\w)"
 )
-_MAILBOX = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+_MAILBOX = lazy(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 """A mailbox is no host; rabbit@mq-2 is one."""
-_FILE_NAME = re.compile(rf"{_FILE.pattern}\Z")
+_FILE_NAME = lazy(rf"{_FILE.pattern}\Z")
 _SKIPPED = frozenset("=\"':[({/")
 _REACH = 5
 

@@ -7,6 +7,7 @@ It cannot tell which of two replicas lags.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
@@ -14,18 +15,18 @@ from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.sieve import holds_any
 from firsthand.rules.meaning.tokens import Token
 
-_SOURCE = re.compile(
+_SOURCE = lazy(
     r"\b(?:primary|master|leader|source|upstream|主库|主节点)[\"']?\s?[=:]\s?[\"']?([\w.:-]+)",
     re.IGNORECASE,
 )
-_COPY = re.compile(
+_COPY = lazy(
     r"\b(?:replica|standby|slave|follower|secondary|从库|备库)[\"']?\s?[=:]\s?[\"']?([\w.:-]+)",
     re.IGNORECASE,
 )
 _COPIES = ("replica", "standby", "slave", "follower", "secondary", "从库", "备库")
 _LAGS = ("lag", "behind", "delay", "落后", "延迟", "滞后")
-_LAG = re.compile(r"\blag|behind|delay|落后|延迟|滞后", re.IGNORECASE)
-_HEAD = re.compile(
+_LAG = lazy(r"\blag|behind|delay|落后|延迟|滞后", re.IGNORECASE)
+_HEAD = lazy(
     r"(?:the |its |their )?(?:\w+ ){0,2}?(limit|threshold|target|maximum|minimum|quota|capacity)"
     r" (?:of|for|on) ",
     re.IGNORECASE,

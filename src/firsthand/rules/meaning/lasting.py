@@ -6,28 +6,29 @@ It cannot tell a span that the text gives in words without a number.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.sieve import holds_any
 
-_HAS_BEEN = re.compile(
+_HAS_BEEN = lazy(
     r"\b(?:has|have|had) (?:been|stayed|remained)\b(?: (?!for\b|since\b)\w+){0,2} [\d.,]+"
     r" ?(?:%|percent\b|[a-z]+\b)?"
     r"[^,;]*\b(?:since|for)\b|(?:一直|持续)(?:为|是|在|保持)[^,;]*?\d",
     re.IGNORECASE,
 )
-_FOR_SPAN = re.compile(
+_FOR_SPAN = lazy(
     r"\b(?:has|have|had) (?:been|stayed|remained|kept)\b[^,;.]*?\bfor (\d+\w+)|(?:一直|持续)[^,;]*?(\d+ ?\w+)"
 )
-_SINCE = re.compile(r"\b(?:has|have|had) (?:been|stayed|remained|kept)\b[^;]*\bsince\b|自[^;]*一直")
-_BEGUN = re.compile(
+_SINCE = lazy(r"\b(?:has|have|had) (?:been|stayed|remained|kept)\b[^;]*\bsince\b|自[^;]*一直")
+_BEGUN = lazy(
     r"since|startsat|active_?at|first[ _]seen|transition|started_?at|start_?time|began|from|until|uptime"
     r"|自|起|从|开始|持续|一直"
 )
-_CLOCK = re.compile(r"\d\d:\d\d(?::\d\d)?")
+_CLOCK = lazy(r"\d\d:\d\d(?::\d\d)?")
 _HEAD = 40
 """Characters of a line's own time."""
-_LASTING = re.compile(
+_LASTING = lazy(
     r"[\d.] ?(?:%|percent)?\)? (?:since|for)\b|(?:has|have) been (?:\w+ ){0,2}[\d.]+"
     r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
 )

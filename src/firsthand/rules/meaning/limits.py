@@ -8,6 +8,7 @@ It cannot see that a text says the same in words the lexicon does not know.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.empty import is_empty_result
 from firsthand.rules.meaning.evidence import Evidence
@@ -38,7 +39,7 @@ _NOT = (
     r"|(?:is|are) insufficient to|(?:is|are) not sufficient to)"
 )
 _TOLD = r"(?:stated|named|given|mentioned|shown|known|specified|identified|explained|confirmed|established)"
-FRAME = re.compile(
+FRAME = lazy(
     rf"\b{_SOURCE} (?:alone )?{_NOT} (?:by itself |alone )?(?:{_SAY})?"
     rf"|\bneither {_SOURCE} {_SAY}s?|\bno {_SOURCE} {_SAY}s?\b"
     rf"|\b{_SOURCE} {_SAY}s? no (?:(?:specific|exact|particular|further|root|underlying) )*"
@@ -87,31 +88,31 @@ _FRAMING = (
 """Parts of words of which every frame holds one, but for those with a bare `no`."""
 _SAYING = tuple(_SAYS.split("|"))
 """Those say something of the text: `no line names a cause`."""
-_LEAD_IN = re.compile(
+_LEAD_IN = lazy(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
     r"|该记录|这条记录|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还|查询无结果|查询结果为空|空结果|无结果|搜索无结果|没有结果|没有日志|未找到日志|未查到日志|查询为空|该结果|查询)[\s,.:;]*)*",
     re.IGNORECASE,
 )
 """All that may stand before the frame: what a limitation adds to a fact is no limitation."""
-_POSSIBILITY = re.compile(r"rule[ds]? out|exclud|排除", re.IGNORECASE)
+_POSSIBILITY = lazy(r"rule[ds]? out|exclud|排除", re.IGNORECASE)
 """`It cannot be ruled out that …` says something while it seems to say nothing."""
-_OPEN_END = re.compile(
+_OPEN_END = lazy(
     r"(?:does not|doesn't|cannot|can't|can not|do not) (?:by itself |alone )?(?:rule out|exclude)"
     r"|(?:不能|无法|不足以|并不能)(?:据此|由此|以此|直接)?排除"
 )
 """What an empty search never does: it leaves open whatever was searched for."""
 _LEAST = 2
-_CAUSES = re.compile(
+_CAUSES = lazy(
     r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么|什么(?:导致|引起|造成|占满|写满|触发)"
     r"|\b(?:what|who) (?:[a-z]{3,}ed|made|led|put|took|drove|brought|ate|sent|wrote|shut|set|broke)\b",
     re.IGNORECASE,
 )
 """What asks for a cause: `why`, `what filled it`."""
-_WHO = re.compile(r"\bwho\b|谁", re.IGNORECASE)
+_WHO = lazy(r"\bwho\b|谁", re.IGNORECASE)
 
 
-_WHETHER = re.compile(
+_WHETHER = lazy(
     r"\s*(?:whether|how \w+|what|why|who|when|where|which) (?P<what>[^,;]+?)"
     r" (?:(?:cannot|can't|can not|could not) be (?:known|told|said|concluded|determined|inferred|judged"
     r"|established|decided|derived|seen)|(?:is|are|was|were) not (?:in|given|stated|said|shown|named|known"

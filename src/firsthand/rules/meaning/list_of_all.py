@@ -8,6 +8,7 @@ It cannot tell a list from lines of other things.
 import re
 from collections import Counter
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figure import Figure
@@ -17,7 +18,7 @@ _FEWEST, _MOST = 2, 9
 _HEAD = 4
 """Characters by which lines begin alike."""
 _TWO = frozenset({"two", "both", "the two", "两", "两个", "两台", "两条"})
-_NUMBERED = re.compile(r"([a-z][a-z_-]*?)[-_]?\d+", re.IGNORECASE)
+_NUMBERED = lazy(r"([a-z][a-z_-]*?)[-_]?\d+", re.IGNORECASE)
 _DEALT = frozenset(
     {"only", "both", "each", "all", "two", "都", "均", "只有", "仅", "只", "仅有", "全部", "都是"}
 )

@@ -4,16 +4,15 @@ Owns the comparison of HTTP methods by name. Pure.
 It cannot tell which of two requests in one text a sentence means.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
 
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS")
-_METHOD = re.compile(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b(?=[\s\"']*[/h]|[\s\"'\]])")
-_CLAIMED = re.compile(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b")
-_SPELLED = re.compile(r"\b(Get|Post|Put|Delete|Patch|Head) \\?\"?(?=https?:|/)")
+_METHOD = lazy(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b(?=[\s\"']*[/h]|[\s\"'\]])")
+_CLAIMED = lazy(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b")
+_SPELLED = lazy(r"\b(Get|Post|Put|Delete|Patch|Head) \\?\"?(?=https?:|/)")
 """As Go writes it: `Get "http://…"`."""
 
 

@@ -7,6 +7,7 @@ It cannot tell which of two values without a limit was meant to be the base.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.lexicon.sets import names
@@ -18,7 +19,7 @@ from firsthand.rules.meaning.tokens import follows
 MOST = 24
 """Numbers of a text that are compared."""
 
-_TIMES = re.compile(
+_TIMES = lazy(
     r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
     r"|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|fifty) times"
     r" (?:the|as|its|higher|larger|more|over(?! (?:about |the |a )?(?:last |past )?\d)|longer|that|what)\b",

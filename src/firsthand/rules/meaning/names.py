@@ -9,14 +9,15 @@ It cannot tell two entities of one name apart, nor resolve an alias.
 import re
 from collections.abc import Iterator
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.products import HINTS
 from firsthand.rules.meaning.lexicon.signatures import is_written_by
 from firsthand.rules.meaning.shortened import is_shortened
 
-_POD_TAIL = re.compile(
+_POD_TAIL = lazy(
     r"-(?:[0-9a-f]{5,10}-[a-z0-9]{4,5}|[0-9]{1,3}|[a-z0-9]{8,10}-[a-z0-9]{5})(?![\w-])"
 )
-_POD_KEY = re.compile(r"_[a-z0-9-]+\(")
+_POD_KEY = lazy(r"_[a-z0-9-]+\(")
 """`pod_namespace(uid)`, as a kubelet writes it."""
 _ENDINGS = ("ing", "ed", "ion", "ly", "es")
 _VERBAL = ("ing", "ed", "es", "s")

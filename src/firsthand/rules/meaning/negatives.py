@@ -9,6 +9,7 @@ It cannot tell whether a narrower search would have found nothing by chance.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -60,12 +61,12 @@ _WIDER = ("!all", "!certain", "!day", "!future", "!ought", "!most", "!because", 
 _UNIVERSAL = names("any 任何")
 """Under a negation these widen nothing."""
 _OF_A_SEARCH = names("search searches searched searching query queried queries 检索 查询 搜索")
-_TERM = re.compile(
+_TERM = lazy(
     r"(?:keywords?|alertname|contains|pattern|search|text|关键[字词])"
     r"[\"']?[:=] ?(\"[^\"]+\"|'[^']+'|[^\s\"',;]+)"
 )
-_WORDS = re.compile(r"[a-z]{2,}|[\u4e00-\u9fff]{2,}")
-_LAST = re.compile(
+_WORDS = lazy(r"[a-z]{2,}|[\u4e00-\u9fff]{2,}")
+_LAST = lazy(
     r"(?:last|最近|过去|近) ?(\d+)\s?个?(min|hour|day|[smhd]|秒|分钟|小时|天)", re.IGNORECASE
 )
 _UNIT = {

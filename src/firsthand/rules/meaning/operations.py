@@ -5,7 +5,6 @@ not computed. Pure.
 It cannot chain operations.
 """
 
-import re
 from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
@@ -37,7 +36,7 @@ TOGETHER = Sieved(
         r"|合计|共计|总计|一共|总共|加起来|之和|合起来"
     ),
 )
-EACH = re.compile(r"\b(?:each|apiece|per|average|avg|mean)\b|平均|每")
+EACH = lazy(r"\b(?:each|apiece|per|average|avg|mean)\b|平均|每")
 OFTEN = lazy(r"\b(?:once|one time) (?:every|each|per|in every) |平均每[^,;]*一次|每隔?[^,;]*一次")
 """How often something happens: `once every 30 seconds`."""
 FREED = Sieved(
@@ -59,7 +58,7 @@ LEFT = Sieved(
         "空闲",
         "可用",
     ),
-    re.compile(
+    lazy(
         r"\b(?:left|leav\w+|remain\w*|spare|free|unused|to go|still to)\b"
         r"|还剩|剩|还 ?可|还 ?能|余|空闲|可用"
     ),
@@ -69,7 +68,7 @@ LACKING = Sieved(
         *("missing", "short", "lack", "needed", "more", "few", "缺", "差", "不足"),
         *("un", "outstanding", "pending", "not ", "未", "待"),
     ),
-    re.compile(
+    lazy(
         r"\b(?:missing|short|lack(?:s|ing)?|needed|more|too few|unprocessed|unhandled|outstanding|pending"
         r"|not (?:yet )?[a-z]+ed)\b|缺|差|短缺|不足|未[\u4e00-\u9fff]{2}|尚未|待[\u4e00-\u9fff]{2}"
     ),
@@ -79,7 +78,7 @@ LIMIT = Sieved(
         *("limit", "max", "threshold", "target", "ed", "quota", "objective", "budget", "capacity"),
         *("deadline", "限", "阈值", "配额", "预", "目标", "允许"),
     ),
-    re.compile(
+    lazy(
         r"\b(?:limit|threshold|quota|max\w*|target|objective|slo|budget|capacity|allowed|permitted|expected"
         r"|configured|deadline)\b|上限|阈值|限额|限制|配额|预算|目标|预期|预计|允许"
     ),
@@ -95,9 +94,7 @@ DOWN = names(
 """Words that put a value on one side of its base."""
 APART = Sieved(
     ("differ", "apart", "gap", "between", "deviat", "spread", "差"),
-    re.compile(
-        r"\b(?:difference|differ\w*|apart|gap|between|deviat\w*|spread)\b|相差|差距|差异|之差"
-    ),
+    lazy(r"\b(?:difference|differ\w*|apart|gap|between|deviat\w*|spread)\b|相差|差距|差异|之差"),
 )
 """A distance without a side."""
 ANNOUNCING = names(

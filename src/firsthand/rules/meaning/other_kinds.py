@@ -63,7 +63,7 @@ _OF_SPACE = ("size", "byte", "space", "block", "avail", "capacity", "gib", " gb"
 _NULL = lazy(r"[\"']?([a-z][\w.-]*)[\"']? ?[:=] ?(?:null|none|nil|n/a|-|\"\")(?=[\s,;}\]]|$)")
 _NULLS = ("null", "none", "nil", "n/a", ":-", "=-", ": -", '""')
 _NUMBER = lazy(r"(?<![\w.:/-])\d[\d.,]*")
-_PIECES = re.compile(r"[a-z]+")
+_PIECES = lazy(r"[a-z]+")
 _UNITS = {"sec": "s", "second": "s", "min": "m", "minute": "m", "hr": "h", "hour": "h", "day": "d"}
 
 

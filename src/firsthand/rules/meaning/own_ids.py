@@ -4,18 +4,18 @@ Owns the finding that a sentence takes the one for the other. Pure.
 It cannot tell the sides of a record that names neither `my id` nor `myid`.
 """
 
-import re
 from collections.abc import Iterator
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, Finding
 
-_MINE = re.compile(r"\bmy ?id\b\W{1,4}(\d+)")
-_THEIRS = re.compile(r"\b(?:for|from|to|with|of) id (\d+)")
+_MINE = lazy(r"\bmy ?id\b\W{1,4}(\d+)")
+_THEIRS = lazy(r"\b(?:for|from|to|with|of) id (\d+)")
 _KIND = r"(?:server|node|member|instance|peer|broker|replica|follower|leader|节点|服务器|实例|成员)"
-_ACTING = re.compile(rf"^\W*(?:the |zookeeper )*{_KIND} ?(\d+)\b|\bown id (?:is |was |of )?(\d+)\b")
-_OTHER = re.compile(
+_ACTING = lazy(rf"^\W*(?:the |zookeeper )*{_KIND} ?(\d+)\b|\bown id (?:is |was |of )?(\d+)\b")
+_OTHER = lazy(
     rf"\b(?:from|to|with|of|peer) (?:the )?(?:{_KIND} )?(?:with )?(?:the )?(?:id )?(\d+)\b"
 )
 

@@ -8,6 +8,7 @@ It cannot pair more than two texts, nor names that both texts have.
 import re
 from collections.abc import Callable
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
@@ -19,9 +20,9 @@ from firsthand.rules.meaning.spans import COUNTED, Judge, in_order, rank, worse
 from firsthand.rules.meaning.spelled import with_digits
 
 _PAIR = 2
-_UPTIME = re.compile(r"\[(\d+\.\d+)s?\]\[")
+_UPTIME = lazy(r"\[(\d+\.\d+)s?\]\[")
 """When a line of a JVM's log was written, in seconds since its start: `[311.207s][info]`."""
-_APART = re.compile(
+_APART = lazy(
     r",? ?(?:and )?(?:(?:are|were|is|was|lie|lay|came|come|happened|occurred|broke|at) )?(?:only |just )?"
     r"(?:about |roughly |some |nearly |almost |around |approximately |less than |more than |under |over )?"
     r"[\w.]+ ?(?:milliseconds?|ms|seconds?|s|minutes?|min|hours?|h|days?) apart\b"
@@ -31,9 +32,9 @@ _APART = re.compile(
 )
 _APARTING = ("apart", "隔", "差")
 """Of these every such distance holds one."""
-_TWO = re.compile(r"\b(?:the|these|its) two (?=\w)|^both (?=\w)|^这?两[次个条者]", re.IGNORECASE)
-_BOTH = re.compile(r"\b(?:both|each|respectively|all) |都|均|分别")
-_AND = re.compile(
+_TWO = lazy(r"\b(?:the|these|its) two (?=\w)|^both (?=\w)|^这?两[次个条者]", re.IGNORECASE)
+_BOTH = lazy(r"\b(?:both|each|respectively|all) |都|均|分别")
+_AND = lazy(
     r"(?P<a>[\w./:-]*[\w/]) (?:and|as well as) (?P<b>[\w./:-]*[\w/])"
     r"|(?P<c>[\w./:-]+) ?[和与] ?(?P<d>[\w./:-]+)",
     re.ASCII,

@@ -7,6 +7,8 @@ It cannot join over a sign, nor over more than MOST words.
 
 import re
 
+from firsthand.rules.lazy import lazy
+
 MOST = 5
 _OBJECT = rf"((?:(?!and |but |or |which |that |to |for )[\w./:@#*'-]+ ){{1,{MOST}}}?)"
 _VERBS = (
@@ -34,7 +36,7 @@ _VERBS = (
     ((" off",), "set|sets", r"off"),
 )
 _ROWS = tuple(
-    (parts, re.compile(rf"\b({verbs}) {_OBJECT}({particles})\b(?! [\d%])", re.IGNORECASE))
+    (parts, lazy(rf"\b({verbs}) {_OBJECT}({particles})\b(?! [\d%])", re.IGNORECASE))
     for parts, verbs, particles in _VERBS
 )
 _SPLIT_VERBS = frozenset(verb for _, verbs, _ in _VERBS for verb in verbs.split("|"))

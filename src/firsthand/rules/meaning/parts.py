@@ -8,6 +8,7 @@ It cannot tell whether two words of one concept mean the same shade.
 import re
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning import traps
 from firsthand.rules.meaning.amounting import (
     absence,
@@ -81,7 +82,7 @@ _QUALIFYING = ("ed", "ing", "able", "ible")
 _OF_NAMES = names(
     "schema table database queue topic service bucket namespace tenant user index host node"
 )
-_ZERO = re.compile(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
+_ZERO = lazy(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 _JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 _USED_UP = frozenset({"exhaust", "full"})
 _SOME = frozenset({"some", "several", "部分", "有的"})

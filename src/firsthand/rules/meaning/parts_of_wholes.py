@@ -6,11 +6,12 @@ It cannot see a part that has no number or name of its own.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import UNSUPPORTED, Finding
 
-_IN_A_WHOLE = re.compile(
+_IN_A_WHOLE = lazy(
     r"\b(?P<part>task|attempt|partition|chunk|shard|batch|segment|step|replica|file|worker|pod|row|block)"
     r" (?P<own>[\w.:/-]*\d[\w.:/-]*) (?:in|of|for|from) (?P<whole>[a-z]+) (?P<name>[\w.:/-]*\d[\w.:/-]*\w|\d)"
 )

@@ -6,18 +6,19 @@ It cannot tell which of several past cases is meant.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.sieve import holds_any
 
-_OF_A_PAST_CASE = re.compile(
+_OF_A_PAST_CASE = lazy(
     r"\b(?:in|according to|from) (?:a|the|that|an) (?:past|earlier|previous|old) (?:case|incident),?\s?"
     r"|(?:在)?(?:过去|以往|历史|此前)的?(?:案例|故障)(?:中|里),?",
     re.IGNORECASE,
 )
 """Attribution to a text that says of itself that it tells a past case."""
 _CASES = ("case", "incident", "案例", "故障")
-_IS_A_PAST_CASE = re.compile(
+_IS_A_PAST_CASE = lazy(
     r"\b(?:past|earlier|previous|old) (?:case|incident)\b|历史案例|以往案例|过往案例"
 )
 

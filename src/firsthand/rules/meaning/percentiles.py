@@ -7,6 +7,7 @@ It cannot rewrite a share that the text gives no percentile of.
 import re
 from collections.abc import Iterable
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.sieve import holds_any
 
@@ -20,12 +21,12 @@ _TOOK = (
 )
 _WITHIN = r"at most|no more than|not more than|no longer than|not longer than|within|up to|in"
 _BEYOND = r"longer than|more than|over|at least|upwards of"
-_ENGLISH = re.compile(
+_ENGLISH = lazy(
     rf"\b(?P<share>{_SHARE}) (?:of )?(?:the |its |all |all the )?(?P<of>[a-z]+(?: [a-z]+)?) {_TOOK}"
     rf" (?:(?P<within>{_WITHIN})|(?P<beyond>{_BEYOND})) (?=\d)",
     re.IGNORECASE,
 )
-_HAN = re.compile(
+_HAN = lazy(
     r"(?P<share>一半|半数|九成|(?:50|90|95|99|10|5|1) ?%)的(?P<of>[\u4e00-\u9fff]{2,4}?)"
     r"(?:的?(?:耗时|延迟|时延|响应时间))?(?:都|均)?"
     r"(?:(?P<within>不超过|至多|最多|在)|(?P<beyond>超过|高于|至少)) ?"

@@ -5,9 +5,8 @@ text has another one of its unit. Pure.
 It cannot compute; that is `derived.py`.
 """
 
-import re
-
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.active import was_active
 from firsthand.rules.meaning.amounts import by_its_key, id_finding, is_named_number
 from firsthand.rules.meaning.arithmetic import complement, in_points, magnitudes, taken, time_apart
@@ -35,12 +34,12 @@ _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
 _LASTING = names("run execute wait hold -up stop suspend -connect")
 """Deeds and states that last from one time to another."""
 _POINTS = frozenset({"points", "point"})
-_PERCENTILE = re.compile(r"p\d\d")
+_PERCENTILE = lazy(r"p\d\d")
 _GROUP = frozenset({"similar", "points"})
 _HEAD = 12
 """Tokens in which a group or a series says that it is one."""
 _WITHIN = names("in within over during 内 之内 期间 里")
-_AVERAGE = re.compile(r"\([0-9]+ ?[a-z]* (?:avg|average|mean)\)|\bavg over \d")
+_AVERAGE = lazy(r"\([0-9]+ ?[a-z]* (?:avg|average|mean)\)|\bavg over \d")
 """A note that the text's figures are averages."""
 _WINDOWS = names("window interval range period lookback")
 _AVERAGING = names("average avg mean window 平均 均值 窗口 内 滑动平均")

@@ -22,11 +22,11 @@ _SWITCHED = lazy(
     r"(?<![\w.])([a-z]+_[a-z_]*[a-z])[\"']?[:=] ?[\"']?(yes|no|true|false|on|off|\d+)(?![\w.:/-])"
 )
 _INTEGER = lazy(r"(?<![\w.:/,-])\d+(?![\w.:/-])")
-_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3})")
+_THOUSANDS = lazy(r"(?<=\d),(?=\d{3})")
 _ROLES = names(
     "limit max min total size capacity used count expected desired avg id num number threshold"
 )
-_CLAUSE = re.compile(r"[,;]\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b|[,;]")
+_CLAUSE = lazy(r"[,;]\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b|[,;]")
 _WORD = lazy(r"[a-z]+")
 _PARTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (names("stage step job task"), names("pipeline build workflow run deployment release")),

@@ -7,20 +7,19 @@ Pure.
 It cannot tell whether a quotation was meant ironically or as an example.
 """
 
-import re
-
 from firsthand.contracts.enums import ExcerptOutcome
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.text import match_excerpt
 
-_QUOTE = re.compile(r"\"([^\"]{12,})\"")
+_QUOTE = lazy(r"\"([^\"]{12,})\"")
 """A quotation; a shorter one is a term, and judged as a word."""
 _LEAST = 12
 """Characters of a restatement; less is a word or two."""
-_CONDITION = re.compile(r"\b(?:if|unless|when|once|whenever|should)\b|如果|若|一旦|当")
+_CONDITION = lazy(r"\b(?:if|unless|when|once|whenever|should)\b|如果|若|一旦|当")
 """What leaves open all that stands behind it in a sentence."""
-_CLAUSE_START = re.compile(r"(?:^|[:;,.|\]\)\"⏎-])\s*$")
-_CLAUSE_END = re.compile(r"\s*(?:$|[.;,|⏎\"(\[\])])")
+_CLAUSE_START = lazy(r"(?:^|[:;,.|\]\)\"⏎-])\s*$")
+_CLAUSE_END = lazy(r"\s*(?:$|[.;,|⏎\"(\[\])])")
 
 
 def quotations(text: str) -> list[str]:

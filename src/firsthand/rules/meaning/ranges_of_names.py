@@ -4,14 +4,15 @@ Owns whether such a range holds a name, and how many it holds. Pure, linear in t
 It cannot read a range whose brackets stand inside the name.
 """
 
-import re
 from collections.abc import Iterable
 
-_RANGE = re.compile(
+from firsthand.rules.lazy import lazy
+
+_RANGE = lazy(
     r"(?<![\w-])([a-z][a-z_.-]*\d*[a-z_.-]*)\[(\d{1,6}(?:-\d{1,6})?(?:,\d{1,6}(?:-\d{1,6})?)*)\]"
 )
-_NUMBERED = re.compile(r"([a-z][\w.-]*?)(\d{1,6})\Z")
-_COUNTED = re.compile(
+_NUMBERED = lazy(r"([a-z][\w.-]*?)(\d{1,6})\Z")
+_COUNTED = lazy(
     r"([a-z]{3,})[a-z]*[ =:]{1,2}(?<![\w-])[a-z][a-z_.-]*\d*[a-z_.-]*"
     r"\[(\d{1,6}(?:-\d{1,6})?(?:,\d{1,6}(?:-\d{1,6})?)*)\]"
 )

@@ -6,26 +6,26 @@ record above it. Pure, linear.
 It cannot split a record that spans lines of its own kind, nor a table without a heading.
 """
 
-import re
 from itertools import pairwise
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.evidence import Evidence
 
 _MOST = 40
 """Records; a longer list is judged as one text."""
 _FEWEST, _FEWEST_COLUMNS = 2, 3
-_RULER = re.compile(r"[\s|+=-]*[-=]{3}[\s|+=-]*|\(\d+ rows?\)")
-_GAP = re.compile(r" {2,}")
-_HEADING = re.compile(r"[A-Za-z\u4e00-\u9fff][\w\u4e00-\u9fff %()/.#*-]{0,40}")
+_RULER = lazy(r"[\s|+=-]*[-=]{3}[\s|+=-]*|\(\d+ rows?\)")
+_GAP = lazy(r" {2,}")
+_HEADING = lazy(r"[A-Za-z\u4e00-\u9fff][\w\u4e00-\u9fff %()/.#*-]{0,40}")
 _STARTS = (
-    re.compile(r"\[?\d{4}[-./]\d\d[-./]\d\d"),  # 2026-02-06, [2026-…
-    re.compile(r"\[?(?:\w{3} )?\w{3} [ \d]\d \d\d:\d\d:\d\d"),  # Feb 06 11:31:07
-    re.compile(r"\d{1,3}(?:\.\d{1,3}){3} "),  # an access log's client
-    re.compile(r"\[?\d+(?:\.\d+)?s?\]?\["),  # [8814.402s][info]
-    re.compile(r"\[ *\d+\.\d{6}\]"),  # the kernel's clock
-    re.compile(r"\d+:[A-Z] \d\d \w{3} \d{4}"),  # redis
-    re.compile(r"[IWEF]\d{4} \d\d:\d\d"),  # klog
-    re.compile(r"\{\""),  # JSON lines
+    lazy(r"\[?\d{4}[-./]\d\d[-./]\d\d"),  # 2026-02-06, [2026-…
+    lazy(r"\[?(?:\w{3} )?\w{3} [ \d]\d \d\d:\d\d:\d\d"),  # Feb 06 11:31:07
+    lazy(r"\d{1,3}(?:\.\d{1,3}){3} "),  # an access log's client
+    lazy(r"\[?\d+(?:\.\d+)?s?\]?\["),  # [8814.402s][info]
+    lazy(r"\[ *\d+\.\d{6}\]"),  # the kernel's clock
+    lazy(r"\d+:[A-Z] \d\d \w{3} \d{4}"),  # redis
+    lazy(r"[IWEF]\d{4} \d\d:\d\d"),  # klog
+    lazy(r"\{\""),  # JSON lines
 )
 _OF_DF = (
     ("Mounted on", "mounted_on"),
@@ -34,7 +34,7 @@ _OF_DF = (
     ("IUse%", "inodes_used_share"),
 )
 """Headings of `df` as they are meant."""
-_KEY = re.compile(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
+_KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
 def parts_of(whole: Evidence) -> list[Evidence]:

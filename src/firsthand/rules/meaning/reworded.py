@@ -9,6 +9,7 @@ It cannot count a list that its sentence does not announce.
 import re
 from collections.abc import Callable
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.sieve import holds_any
 
@@ -17,13 +18,13 @@ _ROOM = (
     r"(?:disk|space|memory|file ?systems?|storage|volumes?|inodes?|capacity|swap|heap"
     r"|磁盘|空间|内存|文件系统|存储|容量)"
 )
-_LIST = re.compile(
+_LIST = lazy(
     r"(?:, (?:namely|i\.e\.|that is|specifically),?|,? namely:?|:|，即|, ?即|, ?分别[是为]|分别[是为])"
     r" ?(?P<all>[\w./@:-]+(?:(?:, and | and |, |和|、|与|以及| 和 | 与 )[\w./@:-]+)+)[.。)]?\s*\Z",
     re.ASCII,
 )
-_JOINS = re.compile(r", and | and |, | ?和 ?|、| ?与 ?|以及")
-_COUNT = re.compile(
+_JOINS = lazy(r", and | and |, | ?和 ?|、| ?与 ?|以及")
+_COUNT = lazy(
     r"\b(?:the |both |all )?(?P<n>two|three|four|five|six|[2-6]) (?=[a-z])"
     rf"|(?P<z>[两二三四五六2-6]) ?[{_PIECES}]",
     re.IGNORECASE,
@@ -48,7 +49,7 @@ _Change = Callable[[str], str]
 
 
 def _row(words: tuple[str, ...], pattern: str, put: str) -> tuple[tuple[str, ...], _Change]:
-    found = re.compile(pattern, re.IGNORECASE)
+    found = lazy(pattern, re.IGNORECASE)
     return words, lambda text: found.sub(put, text)
 
 

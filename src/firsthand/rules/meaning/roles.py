@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise, product
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.agents import MOST, OBLIQUE, deed_findings
 from firsthand.rules.meaning.arguments import (
     RELATIONS,
@@ -42,20 +43,20 @@ _CALLED_KEYS = names(
 )
 _CALLING_KEYS = names("svc service source src from client caller app consumer")
 _TOWARDS = names("to from at -> > / for")
-_SUBJECT = re.compile(r"\b(host|instance|node|pod|member|server|device|machine)=\"?([\w.:-]+)")
-_BESIDE = re.compile(
+_SUBJECT = lazy(r"\b(host|instance|node|pod|member|server|device|machine)=\"?([\w.:-]+)")
+_BESIDE = lazy(
     r"\b(source|reference|reporter|observer|origin|issuer|via|collector|prober|checker|scraper)="
     r"\"?([\w.:-]*\w)"
 )
 _TO_IT = frozenset({"to", "towards", "toward", "against", "into", "到", "向", "往"})
 _LEAST_KEY = 3
-_VALUE = re.compile(
+_VALUE = lazy(
     r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)"
     r"|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
 )
-_KEY = re.compile(r"(\w+)[\"']?[=:]\s?[\"']?\Z")
+_KEY = lazy(r"(\w+)[\"']?[=:]\s?[\"']?\Z")
 _KEY_LENGTH = 80
-_IN_PARENS = re.compile(r"\s*\(([\w.-]+)\)")
+_IN_PARENS = lazy(r"\s*\(([\w.-]+)\)")
 """Behind a role's word: its value, or a name right behind it."""
 
 

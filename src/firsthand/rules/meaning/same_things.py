@@ -6,12 +6,13 @@ It cannot compare things that a text names without a field or an address.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
 
 _PAIR = 2
-_SAME = re.compile(
+_SAME = lazy(
     r",? ?\b(?:(?:came|come|coming|is|are|were) )?(?:from|by|on|of|for|at|with|to) the same"
     r" (?:remote |source |client )?(?P<en>host|address|ip|client|user|node|pod|instance|server)\b"
     r"(?: address)?"
@@ -39,7 +40,7 @@ _KINDS = {
     "实例": "instance",
     "服务器": "server",
 }
-_ADDRESS = re.compile(r"(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])")
+_ADDRESS = lazy(r"(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])")
 
 
 def same_of_both(asked: Asked, evidence: list[Evidence]) -> tuple[Finding, Asked] | None:

@@ -5,8 +5,7 @@ for OOM`, `the window covered 20 minutes`. Pure.
 It cannot tell who made the search.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.quantities import holds
@@ -25,7 +24,7 @@ _TELLING = names(
     " 遇到"
 )
 """Words that say that there is something."""
-_FOUND = re.compile(r"(?:查|搜|检索|查询|搜索)(?:询|索)?(?:到|出|得)")
+_FOUND = lazy(r"(?:查|搜|检索|查询|搜索)(?:询|索)?(?:到|出|得)")
 _HEADS = names(
     "query queries search searches lookup window keyword filter log logs metrics alerts database table"
     " records 查询 检索 搜索 查询了 检索了 搜索了 查了 查询窗口 窗口 时间窗口 关键字 关键词 日志 记录"

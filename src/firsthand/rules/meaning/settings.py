@@ -5,8 +5,7 @@ must agree with the value, and the reverse. Pure, linear.
 It cannot tell a switch from a measured state (`ready=false`), which are judged alike.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
@@ -16,7 +15,7 @@ from firsthand.rules.meaning.tokens import SIGN
 from firsthand.rules.meaning.turned import Part
 
 _TRUE, _FALSE = names("true yes on enabled 开启 启用"), names("false no off disabled 关闭 禁用")
-_PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
+_PIECE = lazy(r"[A-Z]?[a-z]+|[A-Z]+")
 VALUES = ("true", "false")
 _ENABLE, _DISABLE = "enable", "-enable"
 

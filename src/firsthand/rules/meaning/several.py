@@ -6,6 +6,7 @@ Pure. It cannot tell how a third text stands to two.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES
@@ -18,7 +19,7 @@ from firsthand.rules.meaning.spans import in_order
 from firsthand.rules.meaning.spelled import with_digits
 from firsthand.rules.meaning.tokens import NUMBER, STAMP
 
-_SPAN = re.compile(
+_SPAN = lazy(
     r",? (?:with)?(?:in|over|during) (?:about |some |roughly |just |only )?"
     r"[\w.]+ (?:half|quarter|third)?(?:second|minute|hour|day)s?\b"
     r"|在?约?(?:[\d.]+ ?|[一二两三四五六七八九十半]+)个?(?:半小时|秒|分钟|小时|刻钟)(?:之内|以内|内|里)"

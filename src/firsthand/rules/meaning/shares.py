@@ -7,6 +7,7 @@ It cannot take a share of a share.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.arithmetic import has_shares
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.belonging import in_its_line
@@ -27,7 +28,7 @@ from firsthand.rules.meaning.wholes import (
     pairs,
 )
 
-_LEFT = re.compile(
+_LEFT = lazy(
     r"\b(?:left|remain\w*|spare|to go|still to|unused|free|available|short of|missing"
     r"|more (?:before|until|to))\b"
     r"|还剩|还可|还能|还差|还有|剩|余量|可用|空闲|缺|还需|少",

@@ -5,14 +5,15 @@ its own. A piece that two names of the text share shortens neither. Pure.
 It cannot tell which of two names is meant.
 """
 
-import re
 from collections.abc import Iterator
 
-_HASH = re.compile(r"(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,}\Z")
-_REST_OF_HASH = re.compile(r"(?:-[0-9a-f]{4}(?=-)|[0-9a-f]{5,}(?![0-9a-z]))[0-9a-f-]*")
+from firsthand.rules.lazy import lazy
+
+_HASH = lazy(r"(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,}\Z")
+_REST_OF_HASH = lazy(r"(?:-[0-9a-f]{4}(?=-)|[0-9a-f]{5,}(?![0-9a-z]))[0-9a-f-]*")
 """What may go on behind the head of a UUID or a digest."""
-_NUMBERED = re.compile(r"[a-z_]*\d{4,}\w*\Z")
-_PIECE = re.compile(r"[\w.-]*_\Z")
+_NUMBERED = lazy(r"[a-z_]*\d{4,}\w*\Z")
+_PIECE = lazy(r"[\w.-]*_\Z")
 _LEFT_OF_PIECE = 80
 """Characters before a piece that are read as its name."""
 

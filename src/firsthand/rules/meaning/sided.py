@@ -18,7 +18,7 @@ _SHARE = r"(?<![\w.])(\d+(?:\.\d+)?) ?%"
 _BEFORE = lazy(rf"({_USED})|({_FREE})")
 _SHARES = lazy(_SHARE)
 _SIDES_OF_SHARES = ("use", "usage", "free", "avail", "idle", "left", "用", "剩余", "空闲")
-_STOP = re.compile(r"[,;⏎|(){}]|\.\s|\band\b|\bbut\b|\bwhile\b|  ")
+_STOP = lazy(r"[,;⏎|(){}]|\.\s|\band\b|\bbut\b|\bwhile\b|  ")
 _REACH = 40
 _ADDRESS = r"[\"'<]{0,2}([\w.+-]+(?:@[\w.-]+\w|[.:/-][\w.:/-]*\w)|[a-z]+\d+)"
 _TO_KEY = r"(?:to|dst|dest|destination|rcpt|recipient|receiver|target)"
@@ -40,7 +40,7 @@ _FIRST_THEN = lazy(r"先(?P<a>[^,;.]+?),? ?(?:再|然后|之后再?|后再)(?P<b
 _CERTIFICATE_OF = lazy(
     r"\bcert(?:ificate)? (?:of|for) ([^,;]+?)(?= (?:has|is|was|will|expires?|expired|ends|runs)\b|[,;.]|$)"
 )
-_ISSUER = re.compile(r"issuer[\"']?[=: ]+[\"']?[^=,;\"']{0,10}=?$")
+_ISSUER = lazy(r"issuer[\"']?[=: ]+[\"']?[^=,;\"']{0,10}=?$")
 _LEAST = 2
 
 

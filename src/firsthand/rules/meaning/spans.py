@@ -7,6 +7,7 @@ It cannot join more than two moments.
 import re
 from collections.abc import Callable
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.arithmetic import time_apart
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
@@ -19,17 +20,17 @@ Judge = Callable[[Asked, Evidence], Finding]
 NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series|statistics)"
 
 
-COUNTED = re.compile(
+COUNTED = lazy(
     rf"\bfrom the first (?:{NOUN[3:-1]}|record|line|log|entry) to the (?:second|last)(?: one)?\b"
     rf"|\b(?:between )?(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
     re.IGNORECASE,
 )
 
 
-_MOMENTS = re.compile(r"\b(?:after|later|before|and|then)\b|,|后|，|随后|之后")
+_MOMENTS = lazy(r"\b(?:after|later|before|and|then)\b|,|后|，|随后|之后")
 
 
-SAME_TIME = re.compile(
+SAME_TIME = lazy(
     r"(?:with)?in the same (second|minute|hour|day)|在?同一(秒|分钟|小时|天)(?:之?内|中)?"
 )
 
@@ -42,14 +43,14 @@ _EXACT = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
 }
 
 
-_LEFT_OVER = re.compile(
+_LEFT_OVER = lazy(
     r"\b(?:for|about|some|roughly|around|nearly|almost|within|it|its|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
     re.I,
 )
 
 
 _PAIR = 2
-_AND = re.compile(r" and (?:that of )?|[和与及]")
+_AND = lazy(r" and (?:that of )?|[和与及]")
 
 
 def rank(finding: Finding) -> int:

@@ -8,6 +8,7 @@ It cannot read a fraction without what it is a part of (`a third`).
 import re
 from collections.abc import Callable
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS, SCALES
 
@@ -19,8 +20,8 @@ _TIME = "second|minute|hour|day|week"
 _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _NUMBER = r"\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 _HALF = r"\bhalf of (?=(?:the(?! last| past)|its|their|all) )"
-_HALVES = re.compile(_HALF, re.IGNORECASE)
-_COUNTED = re.compile(r" [a-z]{3,}s\b")
+_HALVES = lazy(_HALF, re.IGNORECASE)
+_COUNTED = lazy(r" [a-z]{3,}s\b")
 _BEFORE_A_SECOND = (
     "than",
     "over",
@@ -89,7 +90,7 @@ def _whole(word: str) -> int:
 def _row(
     words: tuple[str, ...], pattern: str, change: str | Callable[[re.Match[str]], str]
 ) -> tuple[tuple[str, ...], re.Pattern[str], str | Callable[[re.Match[str]], str]]:
-    return words, re.compile(pattern, re.IGNORECASE), change
+    return words, lazy(pattern, re.IGNORECASE), change
 
 
 _RULES = (
@@ -170,7 +171,7 @@ _SPELLING = frozenset(
     for end in ("", *",.;:!?)'\"")
 )
 """Words of which a sentence with such a number has one, with the sign that may end them."""
-_CODES = re.compile(
+_CODES = lazy(
     r"[0-9]s\b|[a-z]-(?:one|two|three|four|five|six|seven|eight|nine|second|minute|hour|day|week|month|millis)"
     r"|fold\b|\b(?:per|in|every) (?:a )?(?:10|1,0|hundred|thousand|million)",
     re.IGNORECASE,

@@ -5,8 +5,7 @@ fields: a count, or the one that the sentence speaks of. Pure.
 It cannot add fields of different names, nor tell a count that stands without a name.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figures import Figure
@@ -16,7 +15,7 @@ from firsthand.rules.meaning.names import named
 from firsthand.rules.meaning.quantities import holds
 from firsthand.rules.meaning.turned import Part
 
-_SUMMED = re.compile(
+_SUMMED = lazy(
     r"\b(?:in total|altogether|together|combined|in all|add up to|sum to|between them|the sum)\b"
     r"|合计|总计|共计|加起来|总共|一共|之和"
 )

@@ -8,6 +8,7 @@ It cannot count where a text leaves open whether the rest is true of it.
 import re
 from collections.abc import Sequence
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -20,41 +21,41 @@ _VERB = (
     r"(?:ended|ends|end|was|were|is|are|has|have|had|failed|with|shows?|showed|came|got|returned|took|lacks?"
     r"|lacked|ran|runs?|waits?|waited|restarted|exited|timed|used|uses)"
 )
-_HEAD = re.compile(
+_HEAD = lazy(
     rf"\s*(?:and |, |but |only )?(?P<n>{_N}|both|none|all)(?: of (?:the |them|these |its )?(?:(?P<m>{_N}) )?"
     rf"(?P<noun>(?:[\w/-]+ ){{0,4}}?))?(?={_VERB}\b)",
     re.IGNORECASE,
 )
-_BARE = re.compile(
+_BARE = lazy(
     rf"\s*(?:only |and )?(?P<n>{_N}) (?P<m>)(?P<noun>(?:[\w-]+ ){{1,2}}?)(?={_VERB}\b)",
     re.IGNORECASE,
 )
-_HAN = re.compile(
+_HAN = lazy(
     r"\s*(?P<m>[两三四五六七八九十]|\d{1,2})\s?[个条台次行名](?P<noun>[\u4e00-\u9fff]{0,4}?)[中里]有(?P<n>[一两三四五六七八九十]|\d{1,2})"
     r"\s?[个条台次行名](?:是|为)?"
 )
-_TAIL = re.compile(r", (?:both|all|each)(?: of them| two| three)? ", re.IGNORECASE)
+_TAIL = lazy(r", (?:both|all|each)(?: of them| two| three)? ", re.IGNORECASE)
 _OTHER = (
     r"(?:the other(?: one| two)?|another(?: one)?|the rest|the remaining one"
     r"|另(?:外)?(?:一|两)[个条台次])"
 )
-_AND = re.compile(
+_AND = lazy(
     rf",? (?:and|while|whereas|but) (?={_N}\b|{_OTHER}\b|both\b|all\b|none\b)|[;；]\s*"
     rf"|, (?={_OTHER}\b)|[,，、]\s?(?=另)",
     re.IGNORECASE,
 )
-_OF_THE = re.compile(
+_OF_THE = lazy(
     rf"\s*of (?:the |these |those )?(?P<m>{_N}) (?P<noun>(?:[\w./:-]+ ){{0,5}}?(?:[\w./:-]+)),?"
     rf"(?= (?:{_N}|both|all|none|neither)\b)",
     re.IGNORECASE,
 )
 """`Of the two checkpoints one completed and one expired.`"""
-_EACH = re.compile(
+_EACH = lazy(
     rf"\s*(?P<n>{_N}|both|all|none|neither|{_OTHER}|一[个条台次]|两[个条台次]|[一两三四五六七八九十])"
     r"(?: (?:of them|was|were|is|are))?\s*(?:是|为)?",
     re.IGNORECASE,
 )
-_HAN_OF = re.compile(
+_HAN_OF = lazy(
     r"\s*(?:这|该)?(?P<m>[两三四五六七八九十]|\d{1,2})\s?[个条台次行名]"
     r"(?P<noun>[\u4e00-\u9fff \w-]{0,16}?)(?:之?[中里]|里面)"
     r"[,，]?(?=[一两三]\s?[个条台次行名])"

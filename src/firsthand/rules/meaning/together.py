@@ -8,6 +8,7 @@ It cannot join facts of two texts into one relation, least of all a cause.
 import re
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.changes import CHANGES, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.events import told_of_each
@@ -38,26 +39,26 @@ from firsthand.rules.meaning.tallied import tallied
 from firsthand.rules.meaning.two_names import one_against_other
 from firsthand.rules.meaning.two_names_times import multiple_of_other
 
-_AND = re.compile(
+_AND = lazy(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
     r"|(?<=[\u4e00-\u9fff])(?:且|并且|同时|以及)"
 )
-_AGAINST = re.compile(r",? (?:against|versus|vs\.?|compared (?:to|with)) (?=[\d\w])")
+_AGAINST = lazy(r",? (?:against|versus|vs\.?|compared (?:to|with)) (?=[\d\w])")
 _RECORDS = names(
     "log logs line lines record records entry entries alert alerts row rows excerpt excerpts message messages"
     " event events series statistic statistics 日志 记录 告警 报警 条日志 条记录 行"
 )
 _ALERTS = names("alert alerts 告警 报警")
-_EVERY = re.compile(
+_EVERY = lazy(
     rf"\b(?:(?:both|all (?:two|three|four|five)|each of the (?:two|three)|the (?:two|three))(?: of)?(?: the)?"
     rf"(?: (?:log|pool|alert))?(?: {NOUN})?|all (?:the )?(?:log |alert )?{NOUN})\b"
     r"|(?:(?:两|三|四|五)条|所有|全部|这些)(?:日志|记录|告警)(?:中|里)?(?:均|都)?",
     re.IGNORECASE,
 )
 """Words that speak of each of the texts."""
-_NEXT = re.compile(r"\bfrom one (?:\w+ )?to the next\b")
-_EACH = re.compile("均|都")
-_BETWEEN = re.compile(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
+_NEXT = lazy(r"\bfrom one (?:\w+ )?to the next\b")
+_EACH = lazy("均|都")
+_BETWEEN = lazy(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
 _ERRING = frozenset({"error", "level_warn", "-success"})
 _PAIR = 2
 _COUNTABLE = range(2, 10)

@@ -5,9 +5,8 @@ takes nothing from it. A deed must be told as done wherever the text tells it. P
 It cannot tell whose state it is; `attached.py` and `keyed.py` do.
 """
 
-import re
-
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning import traps
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
@@ -39,7 +38,7 @@ from firsthand.rules.meaning.undone import DONE, is_noun_before, undone
 
 _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 _STATE = Finding(HOLDS, "state")
-_UNTIL = re.compile(r"\buntil\b|\bbefore\b|直到|之?前")
+_UNTIL = lazy(r"\buntil\b|\bbefore\b|直到|之?前")
 _SUCCESS = frozenset({"success", "-success"})
 _DONE_IN = ("logged", "signed", "已登录", "登录了")
 _ENDED = frozenset({"stop", "exit"})

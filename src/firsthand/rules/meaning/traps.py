@@ -6,6 +6,7 @@ Owns the traps that part by part binding would miss. Pure.
 import re
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.clauses import tells
 from firsthand.rules.meaning.evidence import Evidence
@@ -27,12 +28,12 @@ _MODAL = names("cannot can't could couldn't unable 无法 不能 未能 不足�
     "could not",
     "unable to",
 }
-_NO_PHRASE = re.compile(r"\bno ([a-z]+ [a-z]+)\b")
+_NO_PHRASE = lazy(r"\bno ([a-z]+ [a-z]+)\b")
 _REACH = 4
 """Tokens behind a negation in which what it denies stands."""
 _DENYING = (" not ", "rather than", "instead of")
 _DENYING_A_NAME = (", not ", "but not ", "rather than", "instead of")
-_DENIAL = re.compile(
+_DENIAL = lazy(
     r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
     r"|\b(?:rather than|instead of) (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
 )

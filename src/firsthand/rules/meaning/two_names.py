@@ -7,6 +7,7 @@ Pure. It cannot compare two measures, nor names that stand in one text.
 import re
 from typing import NamedTuple
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.called import called, identity
 from firsthand.rules.meaning.evidence import Evidence
@@ -45,16 +46,14 @@ _MEASURED: dict[str, tuple[bool, str | None]] = {
 }
 """Comparing word → whether the first is the greater one, and the unit of what it compares."""
 _WORDS = "|".join(one for one in _MEASURED if one.isascii())
-_THAN = re.compile(
-    rf"^(?P<a>.+?) (?P<cmp>{_WORDS})\b(?P<what>[^,;]*?) than (?P<b>[^,;]+?)\.?$", re.I
-)
-_HAN_THAN = re.compile(
+_THAN = lazy(rf"^(?P<a>.+?) (?P<cmp>{_WORDS})\b(?P<what>[^,;]*?) than (?P<b>[^,;]+?)\.?$", re.I)
+_HAN_THAN = lazy(
     r"^(?P<a>.+?)(?P<x>的?[\u4e00-\u9fff]{0,6}?) ?比 ?(?P<b>[^,;]+?)(?P<what>的?[\u4e00-\u9fff]{0,6}?)"
     r"(?P<cmp>[大小长慢短快多高少低])(?P<d>了?[^,;]*)$"
 )
 _MAY = (" than ", "比")
 _KEY = 2.0
-_NUMBER = re.compile(r"(?<![\w.])#?(\d+)(?![\w.]*\w|%)")
+_NUMBER = lazy(r"(?<![\w.])#?(\d+)(?![\w.]*\w|%)")
 
 
 class Measure(NamedTuple):

@@ -6,6 +6,7 @@ It cannot compare two measures, nor names that stand in one text.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, Finding
@@ -14,14 +15,14 @@ from firsthand.rules.meaning.two_names import knows_the_rest, measures_of, score
 
 _MAY = ("times", "twice", "half", "double", "倍", "一半")
 _TIME = ("long", "slow", "longer", "slower", "久", "慢", "长")
-_MULTIPLE = re.compile(
+_MULTIPLE = lazy(
     r"^(?P<a>.+?) (?:(?:about|roughly|almost|nearly|exactly|more than|over|at least|around|some|just over"
     r"|just under|less than) )?(?:[\w.]+ times|twice|thrice|half|double)"
     r"(?: (?:as (?P<how>[a-z]+)(?: [a-z]+)? as|that (?:of|for|on)|the [a-z ]+? of|(?P<more>[a-z]+) than))?"
     r" (?P<b>[^,;]+?)\.?$",
     re.IGNORECASE,
 )
-_HAN = re.compile(
+_HAN = lazy(
     r"^(?P<a>[^,;]+?)[是为]了? ?(?P<b>[^,;]+?)的 ?(?:约|大约|近|将近|超过)? ?"
     r"[\d.一二两三四五六七八九十几]*多? ?(?:倍|一半)(?:多|以上|左右)?$"
 )

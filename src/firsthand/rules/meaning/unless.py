@@ -7,12 +7,13 @@ It cannot turn a condition that stands in another sentence.
 import re
 from collections.abc import Sequence
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.evidence import Evidence
 
-_UNLESS = re.compile(
+_UNLESS = lazy(
     r"\b(?:do not|don't|never|must not|should not) ([a-z][^.;⏎]*?),? unless ", re.IGNORECASE
 )
-_ONLY_IF = re.compile(r"\bonly (?:if|when|once|after|where)\b", re.IGNORECASE)
+_ONLY_IF = lazy(r"\bonly (?:if|when|once|after|where)\b", re.IGNORECASE)
 
 
 def turned_conditions(said: str, guidance: Sequence[Evidence]) -> list[Evidence]:

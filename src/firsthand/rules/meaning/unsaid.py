@@ -7,21 +7,22 @@ It cannot see that a value is told in words the lexicon does not know.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.kinds_of_names import kind_before
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.tokens import NAME, NUMBER
 
-_HOW = re.compile(
+_HOW = lazy(
     r"\s*(?:by )?how (?P<what>much|many|large|long|often|far|big|high|late)\b"
     r"|\s*(?:究竟|到底)?(?:还|总共|一共|共)?(?:有|缺|缺少|差)?(?P<han>多少|多久|多长时间|多大|多高|几[个台条次块份])",
     re.IGNORECASE,
 )
 """What asks for a number."""
-_WHICH = re.compile(r"\s*(?:which|who|whose)\b|\s*(?:是)?(?:由)?(?:哪|谁)", re.IGNORECASE)
+_WHICH = lazy(r"\s*(?:which|who|whose)\b|\s*(?:是)?(?:由)?(?:哪|谁)", re.IGNORECASE)
 """What asks for a name."""
-_SPANS = re.compile(r"\b(?:second|minute|hour|day|week)s?\b|[秒天]|分钟|小时", re.IGNORECASE)
+_SPANS = lazy(r"\b(?:second|minute|hour|day|week)s?\b|[秒天]|分钟|小时", re.IGNORECASE)
 _COUNTED = ("", "%")
 """Units of what is counted."""
 _LASTING = ("", "s")

@@ -4,9 +4,8 @@ Owns which missing words add nothing, which leave a sentence open and which rule
 It cannot tell a harmless noun from one that matters but by the lists of the lexicon.
 """
 
-import re
-
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.asked import Asked
 from firsthand.rules.meaning.compounds import is_in_a_compound
 from firsthand.rules.meaning.evidence import Evidence
@@ -48,7 +47,7 @@ _MERE |= {f"-{one}" for one in _MERE}
 _SHADES = SHADES | {f"-{one}" for one in SHADES}
 """Kinds and weak words, and shades, each with its denial."""
 _STEADY = frozenset({"-change", "shift_steady"})
-_EQUAL = re.compile(r"(?<![\w.])(\d[\w.]*)(?:->| -> | → | to )\1(?![\w.])")
+_EQUAL = lazy(r"(?<![\w.])(\d[\w.]*)(?:->| -> | → | to )\1(?![\w.])")
 """`34901K->34901K`: a value that did not change; of which thing a model may tell."""
 _LIGHT = LIGHT_DEEDS | FAILED_DEEDS
 _LONG = 4

@@ -5,8 +5,7 @@ Owns pairs. A whole is a maximum, a total, a size, or what the part's state is a
 It cannot tell a part from a whole that stand in two lines.
 """
 
-import re
-
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.evidence import Evidence
 from firsthand.rules.meaning.figure import Figure, Pair
 from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
@@ -25,7 +24,7 @@ STATES = USED | names(
 """States of which a part of some things is."""
 _SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
 GENERAL = WHOLES | names("value count number threshold used free available left space")
-_PIECES = re.compile(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
+_PIECES = lazy(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
 _NEAR = 0.3
 _REACH = 8
 """Tokens from a fraction to the state of its part."""

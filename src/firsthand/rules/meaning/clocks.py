@@ -33,7 +33,6 @@ _MAY = (
     "ed after ",
     "done in ",
     "done after ",
-    "ran for ",
     "lasted",
     "eta",
     "duration",

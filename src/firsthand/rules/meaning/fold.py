@@ -10,7 +10,7 @@ import unicodedata
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.bounds_in_words import bounds_in_per_cent
-from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.text.folds import FOLDS
 
 LONGEST = 16_384
@@ -25,20 +25,6 @@ _CLOCK_WORD = lazy(
     r"|half past (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b",
     re.IGNORECASE,
 )
-_HOURS = [
-    "twelve",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-]
 _ARGO = lazy(r"\bargo cd\b", re.IGNORECASE)
 _TIMES = lazy(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
 """How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
@@ -121,7 +107,7 @@ def _clock(found: re.Match[str]) -> str:
     word = found[2].lower()
     if word in ("noon", "midnight"):
         return f"{found[1]} {'12' if word == 'noon' else '00'}:00"
-    return f"{found[1]} {_HOURS.index(word.split()[-1]) or 12:02d}:30"
+    return f"{found[1]} {int(ENGLISH_NUMBERS[word.split()[-1]]):02d}:30"
 
 
 def _hour(found: re.Match[str]) -> str:

@@ -10,7 +10,6 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.evidence import Evidence
 
 HIGH_SHARE = 90.0
-LOW_SHARE = 10.0
 _LEVELS = frozenset({"high", "nearly_full", "low", "full", "exhaust", "slow"})
 _LASTING = frozenset({"latency", "duration", "response"})
 _WHOLES = ("max", "limit", "capacity", "total")

@@ -252,10 +252,10 @@ def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidenc
     if option not in _SUCCESS or asked.figures or opposite(option) not in evidence.facts.held:
         return False
     tokens = evidence.tokens
-    if "!neg" in asked.marks and any(_is_zero(tokens, place) for place, _ in places):
+    if "!neg" in asked.marks and any(0 in _counts(tokens, place) for place, _ in places):
         return False  # no record failed: failed 0
-    return all(_is_counted(tokens, place) for place, _ in places) and all(
-        _is_counted(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
+    return all(_counts(tokens, place) for place, _ in places) and all(
+        _counts(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
     )
 
 
@@ -265,12 +265,7 @@ def _is_named(part: Part, asked: Asked) -> bool:
     return any(text in _NAMING for _, text, _, _ in behind)
 
 
-def _is_zero(tokens: list[Token], place: int) -> bool:
+def _counts(tokens: list[Token], place: int) -> list[float]:
+    """The numbers right before or behind a word, or that are its value."""
     near = tokens[max(0, place - 1) : place] + tokens[place + 1 : place + 3]
-    return any(number is not None and not number.value for *_, number in near)
-
-
-def _is_counted(tokens: list[Token], place: int) -> bool:
-    """Whether a number stands right before or behind a word, or is its value."""
-    near = tokens[max(0, place - 1) : place] + tokens[place + 1 : place + 3]
-    return any(number is not None for *_, number in near)
+    return [number.value for *_, number in near if number is not None]

@@ -8,7 +8,7 @@ import pytest
 
 import firsthand
 from firsthand.rules.lazy import LazyPattern, lazy
-from firsthand.rules.meaning.sieve import Sieved
+from firsthand.rules.sieve import Sieved
 
 
 def test_a_lazy_pattern_does_what_a_compiled_one_does() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.scan import scan
-from firsthand.rules.meaning.tokens import UNKNOWN
+from firsthand.rules.meaning.tokens.scan import scan
+from firsthand.rules.meaning.tokens.token import UNKNOWN
 
 from .chinese_cases import ROWS
 from .rulings import follows

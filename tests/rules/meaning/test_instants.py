@@ -2,8 +2,8 @@
 
 import pytest
 
-from firsthand.rules.meaning.fold import fold
-from firsthand.rules.meaning.instants import instants, known
+from firsthand.rules.meaning.tokens.fold import fold
+from firsthand.rules.meaning.tokens.instants import instants, known
 
 from .rulings import follows
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firsthand.rules.meaning.names import named, product_shows, word_shows
+from firsthand.rules.meaning.tokens.names import named, product_shows, word_shows
 
 
 @pytest.mark.parametrize(

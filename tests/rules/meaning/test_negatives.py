@@ -2,8 +2,8 @@
 
 import pytest
 
-from firsthand.rules.meaning.empty import is_empty_result
-from firsthand.rules.meaning.evidence import Evidence
+from firsthand.rules.meaning.absence.empty import is_empty_result
+from firsthand.rules.meaning.reading.evidence import Evidence
 
 from .rulings import CONTRADICTED, follows, ruled
 

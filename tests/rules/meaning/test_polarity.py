@@ -2,9 +2,9 @@
 
 import pytest
 
-from firsthand.rules.meaning.facts import Facts
-from firsthand.rules.meaning.fold import fold
-from firsthand.rules.meaning.scan import scan
+from firsthand.rules.meaning.reading.facts import Facts
+from firsthand.rules.meaning.tokens.fold import fold
+from firsthand.rules.meaning.tokens.scan import scan
 
 from .rulings import CONTRADICTED, follows, ruled
 

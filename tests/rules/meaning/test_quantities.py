@@ -2,9 +2,9 @@
 
 import pytest
 
-from firsthand.rules.meaning.fold import fold
-from firsthand.rules.meaning.quantities import holds, number_of
-from firsthand.rules.meaning.scan import scan
+from firsthand.rules.meaning.tokens.fold import fold
+from firsthand.rules.meaning.tokens.quantities import holds, number_of
+from firsthand.rules.meaning.tokens.scan import scan
 
 from .rulings import METRICS, follows
 

@@ -3,8 +3,8 @@
 import pytest
 from tests.rules.meaning.rulings import follows
 
-from firsthand.rules.meaning.records import records
-from firsthand.rules.meaning.sentences import sentences
+from firsthand.rules.meaning.reading.records import records
+from firsthand.rules.meaning.tokens.sentences import sentences
 
 PODS = "pod=mint-0 ready=true restarts=1\npod=mint-1 ready=false restarts=7\npod=mint-2 ready=true restarts=2"
 JOBS = (

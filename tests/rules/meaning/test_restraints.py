@@ -2,7 +2,7 @@
 
 import pytest
 
-from firsthand.rules.meaning.restraint_signs import RESTRAINTS
+from firsthand.rules.meaning.reach.restraint_signs import RESTRAINTS
 
 from . import distance_cases, restraint_cases, value_cases, wider_cases, wider_values
 from .rulings import CONTRADICTED, METRICS, decisive, follows, ruled

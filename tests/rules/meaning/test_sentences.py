@@ -2,7 +2,7 @@
 
 import pytest
 
-from firsthand.rules.meaning.sentences import sentences
+from firsthand.rules.meaning.tokens.sentences import sentences
 
 
 @pytest.mark.parametrize(

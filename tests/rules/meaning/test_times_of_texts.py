@@ -3,7 +3,7 @@
 import pytest
 from tests.rules.meaning.rulings import follows
 
-from firsthand.rules.meaning.instants import instants
+from firsthand.rules.meaning.tokens.instants import instants
 
 FIRST = "2026-10-18 07:12:55,018 INFO Coordinator [] - Checkpoint 811 of job 5c1e expired before completing."
 SECOND = "2026-10-18 07:22:55,020 INFO Coordinator [] - Checkpoint 812 of job 5c1e expired before completing."

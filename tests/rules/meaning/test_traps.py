@@ -2,8 +2,8 @@
 
 import pytest
 
-from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.quotes import restated
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.quotes import restated
 
 from .rulings import CONTRADICTED, KNOWLEDGE, LOGS, METRICS, ROWS, decisive, follows, ruled
 

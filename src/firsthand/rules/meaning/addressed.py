@@ -12,7 +12,7 @@ that is taken for speech by mistake costs a quotation in the place of a sentence
 from collections.abc import Mapping
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.fold import fold
+from firsthand.rules.meaning.tokens.fold import fold
 
 _BEGINS = (
     r"(?:^|[.!?:;,>\]\[(|\"'*#-]|\b(?:please|must|should|shall|now|and|then|you|always|only))\s*"

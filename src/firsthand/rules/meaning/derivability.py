@@ -13,11 +13,19 @@ from collections.abc import Sequence
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.advised import told_as_done
-from firsthand.rules.meaning.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
-from firsthand.rules.meaning.empty import is_empty_result
-from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import (
+from firsthand.rules.meaning.absence.empty import is_empty_result
+from firsthand.rules.meaning.absence.limits import limitation
+from firsthand.rules.meaning.absence.negatives import weigh_negative
+from firsthand.rules.meaning.absence.series_points import series_point
+from firsthand.rules.meaning.figures.percentiles import as_percentile
+from firsthand.rules.meaning.figures.told_of_whole import written_with_of
+from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
+from firsthand.rules.meaning.reach.advised import told_as_done
+from firsthand.rules.meaning.reach.past_cases import is_a_past_case, of_a_past_case
+from firsthand.rules.meaning.reach.persisting import is_over_elsewhere
+from firsthand.rules.meaning.reading.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import (
     CONTRADICTED,
     HOLDS,
     OPEN,
@@ -25,20 +33,12 @@ from firsthand.rules.meaning.finding import (
     Finding,
     derivation,
 )
-from firsthand.rules.meaning.fold import fold
-from firsthand.rules.meaning.limits import limitation
-from firsthand.rules.meaning.negatives import weigh_negative
-from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
-from firsthand.rules.meaning.past_cases import is_a_past_case, of_a_past_case
-from firsthand.rules.meaning.percentiles import as_percentile
-from firsthand.rules.meaning.persisting import is_over_elsewhere
-from firsthand.rules.meaning.quotes import bare, quotations, quoted, restated
-from firsthand.rules.meaning.records import parts_of
-from firsthand.rules.meaning.sentences import sentences
-from firsthand.rules.meaning.series_points import series_point
-from firsthand.rules.meaning.together import together
-from firsthand.rules.meaning.told_of_whole import written_with_of
-from firsthand.rules.meaning.unless import turned_conditions
+from firsthand.rules.meaning.reading.quotes import bare, quotations, quoted, restated
+from firsthand.rules.meaning.reading.records import parts_of
+from firsthand.rules.meaning.reading.unless import turned_conditions
+from firsthand.rules.meaning.several.together import together
+from firsthand.rules.meaning.tokens.fold import fold
+from firsthand.rules.meaning.tokens.sentences import sentences
 from firsthand.rules.meaning.weigh import weigh
 
 MOST_SENTENCES = 40

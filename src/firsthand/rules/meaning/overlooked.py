@@ -5,21 +5,21 @@ It cannot tell what stands in another text.
 """
 
 from firsthand.contracts.enums import ToolName
-from firsthand.rules.meaning.alerts import alert_is_not_firing
-from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.chinese_groups import CHINESE_GROUPS
-from firsthand.rules.meaning.concerned import Concerns, Reading
-from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.finding import CONTRADICTED, UNSUPPORTED, Finding
-from firsthand.rules.meaning.going import outcome_to_come
-from firsthand.rules.meaning.listed import LISTED
-from firsthand.rules.meaning.other_kinds import OTHER_KINDS
-from firsthand.rules.meaning.qualified import QUALIFIED
-from firsthand.rules.meaning.restraints import restrained
-from firsthand.rules.meaning.sided import OTHER_SIDES, first_and_then
-from firsthand.rules.meaning.sides import SIDES
-from firsthand.rules.meaning.sieve import heads
-from firsthand.rules.meaning.told_of_whole import TOLD_OF_WHOLE
+from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
+from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
+from firsthand.rules.meaning.figures.qualified import QUALIFIED
+from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
+from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
+from firsthand.rules.meaning.reach.restraints import restrained
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.concerned import Concerns, Reading
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.going import outcome_to_come
+from firsthand.rules.meaning.roles.listed import LISTED
+from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
+from firsthand.rules.meaning.roles.sides import SIDES
+from firsthand.rules.sieve import heads
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _CONCERNS = Concerns(

@@ -6,37 +6,37 @@ them. Pure.
 
 from collections.abc import Iterator
 
-from firsthand.rules.meaning import traps
-from firsthand.rules.meaning.alerts import alert_is_not_firing
-from firsthand.rules.meaning.asked import Asked
-from firsthand.rules.meaning.attached import attached
-from firsthand.rules.meaning.bind import bind
-from firsthand.rules.meaning.causes import cause_finding
-from firsthand.rules.meaning.changes import change_of_names, change_of_numbers, claimed_pair
-from firsthand.rules.meaning.comparisons import COMPARING, comparison
-from firsthand.rules.meaning.delta import moved_by
-from firsthand.rules.meaning.denied_by_code import denied_by_code
-from firsthand.rules.meaning.directions import direction_finding
-from firsthand.rules.meaning.evidence import Evidence
-from firsthand.rules.meaning.exceeded import is_denied_excess, is_restated_excess
-from firsthand.rules.meaning.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.holders import held_by_another
-from firsthand.rules.meaning.instants import known
-from firsthand.rules.meaning.kinds_of_names import kind_findings
-from firsthand.rules.meaning.lasting import lasts_longer
-from firsthand.rules.meaning.located import other_side
-from firsthand.rules.meaning.methods import METHODS, method_finding
-from firsthand.rules.meaning.own_ids import own_id_findings
-from firsthand.rules.meaning.parts import counts_none, name_finding, part_finding
-from firsthand.rules.meaning.parts_of_wholes import whole_for_part
-from firsthand.rules.meaning.persisting import did_once, is_over
-from firsthand.rules.meaning.read_fields import read_findings
-from firsthand.rules.meaning.reckoned_times import is_reckoned
-from firsthand.rules.meaning.roles import role_findings
-from firsthand.rules.meaning.scope import reach
-from firsthand.rules.meaning.settings import VALUES, is_switch, switch_finding
-from firsthand.rules.meaning.sides_of_links import side_finding
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.meaning.binding.bind import bind
+from firsthand.rules.meaning.computed.comparisons import COMPARING, comparison
+from firsthand.rules.meaning.computed.delta import moved_by
+from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_restated_excess
+from firsthand.rules.meaning.figures.changes import change_of_names, change_of_numbers, claimed_pair
+from firsthand.rules.meaning.reach import traps
+from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
+from firsthand.rules.meaning.reach.denied_by_code import denied_by_code
+from firsthand.rules.meaning.reach.lasting import lasts_longer
+from firsthand.rules.meaning.reach.persisting import did_once, is_over
+from firsthand.rules.meaning.reach.reckoned_times import is_reckoned
+from firsthand.rules.meaning.reach.scope import reach
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.roles.attached import attached
+from firsthand.rules.meaning.roles.causes import cause_finding
+from firsthand.rules.meaning.roles.directions import direction_finding
+from firsthand.rules.meaning.roles.holders import held_by_another
+from firsthand.rules.meaning.roles.located import other_side
+from firsthand.rules.meaning.roles.methods import METHODS, method_finding
+from firsthand.rules.meaning.roles.names_in_roles import role_findings
+from firsthand.rules.meaning.roles.own_ids import own_id_findings
+from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
+from firsthand.rules.meaning.roles.sides_of_links import side_finding
+from firsthand.rules.meaning.tokens.instants import known
+from firsthand.rules.meaning.words.kinds_of_names import kind_findings
+from firsthand.rules.meaning.words.parts import counts_none, name_finding, part_finding
+from firsthand.rules.meaning.words.read_fields import read_findings
+from firsthand.rules.meaning.words.settings import VALUES, is_switch, switch_finding
+from firsthand.rules.sieve import holds_any
 
 _SOFT = frozenset(
     {"unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence"}

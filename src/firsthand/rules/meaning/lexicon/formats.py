@@ -7,7 +7,7 @@ that the product wrote.
 """
 
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.sieve import holds_any
+from firsthand.rules.sieve import holds_any
 
 Row = tuple[tuple[str, ...], frozenset[str]]
 

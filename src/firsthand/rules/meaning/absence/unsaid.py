@@ -1,0 +1,97 @@
+"""What a limitation says is not told: how many, how long, which one, who.
+
+Owns whether a text may give the value that is asked for. A number of another kind is none: `15 minutes` do
+not say how many replicas are missing. A text that has any candidate is taken to say it. Pure.
+It cannot see that a value is told in words the lexicon does not know.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER
+from firsthand.rules.meaning.words.kinds_of_names import kind_before
+
+_HOW = lazy(
+    r"\s*(?:by )?how (?P<what>much|many|large|long|often|far|big|high|late)\b"
+    r"|\s*(?:究竟|到底)?(?:还|总共|一共|共)?(?:有|缺|缺少|差)?(?P<han>多少|多久|多长时间|多大|多高|几[个台条次块份])",
+    re.IGNORECASE,
+)
+"""What asks for a number."""
+_WHICH = lazy(r"\s*(?:which|who|whose)\b|\s*(?:是)?(?:由)?(?:哪|谁)", re.IGNORECASE)
+"""What asks for a name."""
+_SPANS = lazy(r"\b(?:second|minute|hour|day|week)s?\b|[秒天]|分钟|小时", re.IGNORECASE)
+_COUNTED = ("", "%")
+"""Units of what is counted."""
+_LASTING = ("", "s")
+_LEAST = 2
+
+
+def asks_for_number(missing: str) -> bool:
+    return _HOW.match(missing) is not None
+
+
+def asks_for_name(missing: str) -> bool:
+    return _WHICH.match(missing) is not None
+
+
+def without_question(missing: str) -> str:
+    """What is said to be missing, without the words that ask for a number."""
+    return _HOW.sub("", missing)
+
+
+def counts_it(missing: str, evidence: Evidence) -> bool:
+    """Whether a text may have the number that is said to be missing: beside any word for what it counts."""
+    lacking = Asked(missing)
+    units = _units(missing)
+    spelled = {text for _, text, entry, _ in lacking.tokens if entry != () and len(text) > _LEAST}
+    for figure in evidence.figures:
+        if units is not None and figure.number.unit not in units:
+            continue
+        if figure.number.unit or lacking.said & figure.field.keys():
+            return True
+        clause = evidence.cut[figure.place]
+        if any(
+            evidence.cut[place] == clause and token[1].lower() in spelled
+            for place, token in enumerate(evidence.tokens)
+        ):
+            return True
+    return False
+
+
+def names_it(missing: str, evidence: Evidence) -> bool:
+    """Whether a text may have the name that is asked for: one of that kind, or beside what it does."""
+    lacking = Asked(missing)
+    own = {text.lower() for _, text, _, _ in lacking.tokens}
+    kinds = {one for one in lacking.said if one in THING_NAMES}
+    held = evidence.facts.held
+    told = {
+        evidence.cut[place] for one in lacking.said - THING_NAMES for place, _ in held.get(one, ())
+    }
+    return any(
+        kind in (NAME, NUMBER)
+        and text.lower() not in own
+        and not (number is not None and number.unit)
+        and (evidence.cut[at] in told or kinds & kind_before(evidence.tokens, at))
+        for at, (kind, text, _, number) in enumerate(evidence.tokens)
+    )
+
+
+def _units(missing: str) -> tuple[str, ...] | None:
+    """The units that the asked number may have; None for any."""
+    how = _HOW.match(missing)
+    asked = (how["what"] or how["han"]).lower() if how else ""
+    if asked in ("many", "多少") or asked.startswith("几"):
+        return None if asked == "多少" and not _is_counted(missing) else _counted(missing)
+    return _LASTING if asked in ("long", "often", "late", "多久", "多长时间") else None
+
+
+def _counted(missing: str) -> tuple[str, ...] | None:
+    return None if _SPANS.search(missing) else _COUNTED
+
+
+def _is_counted(missing: str) -> bool:
+    """多少个: a measure word behind it says that things are counted."""
+    return re.search(r"多少[个台条次块份名]", missing) is not None

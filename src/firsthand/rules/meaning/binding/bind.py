@@ -1,0 +1,159 @@
+"""A claim's numbers against the evidence's: is this the number of that field?
+
+Owns the order of the readings: a figure as it stands by its nearest field (`plain.py`), as what the sentence
+computes of the text's figures (`derived.py`), as what the text calls it (`standing.py`); and what is said of
+several figures at once. A number of a claim is an interval. Pure.
+It cannot bind a bare number without a shared field word where the evidence has several.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from firsthand.rules.meaning.binding.lagging import lag_of_the_source
+from firsthand.rules.meaning.binding.plain import plain
+from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
+from firsthand.rules.meaning.binding.standing import differs, readings_of, stands
+from firsthand.rules.meaning.binding.swapped import is_swapped
+from firsthand.rules.meaning.computed.computable import is_computable
+from firsthand.rules.meaning.computed.derived import derived, is_computed
+from firsthand.rules.meaning.computed.multiples import ratio_holds, ratio_of
+from firsthand.rules.meaning.computed.named_bases import of_named_base
+from firsthand.rules.meaning.figures.belonging import in_one_sentence, range_pair
+from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.neighbours import is_named_of
+from firsthand.rules.meaning.tokens.token import follows
+
+_PROVEN = frozenset(
+    {
+        "distance_differs",
+        "figure_of_another_field",
+        "figure_of_another_key",
+        "figure_of_another_line",
+    }
+)
+"""What shows that a figure is another's: no second look at what it is called mends that."""
+_LACKING = ("figure_not_in_evidence", "figure_differs")
+_UNPROVEN = ("figure_differs", "figure_of_another_field")
+_PAIR = 2
+"""Tokens between the figures of `4 of 4`, which are judged as a pair."""
+_PART_REACH = 4
+
+
+def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> Iterator[Finding]:
+    """A finding for each number of a sentence, and for a multiple that it states.
+
+    `settled`: numbers that another rule has judged.
+    """
+    ratio = ratio_of(asked)
+    if ratio is not None:
+        if "!neg" in asked.marks:
+            yield Finding(OPEN, "ratio_denied")
+        good = of_named_base(*ratio, asked, evidence)
+        if good is None:
+            good = ratio_holds(*ratio, evidence, asked.said)
+        if not good:
+            rank = UNSUPPORTED if good is None else CONTRADICTED
+            yield Finding(rank, "ratio_differs", str(ratio[0]))
+    figures = asked.figures
+    if len(figures) > 1:
+        yield from _of_several(asked, evidence)
+    if lag_of_the_source(asked, evidence):
+        yield Finding(OPEN, "lag_of_the_copy")
+    ranged = range_pair(asked, evidence) if len(figures) > 1 else ()
+    for figure in figures:
+        if ratio is not None and _is_how_often(figure, asked):
+            continue  # ten times longer
+        if _is_between(figure, asked):
+            continue  # between two polls
+        if figure.number.unit == "x" or figure in ranged or figure in settled:
+            continue
+        if ratio is not None and figure.compare:
+            figure = figure._replace(compare="")
+        yield _one(figure, asked, evidence)
+
+
+def _of_several(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+    """What is said of several figures at once."""
+    for first, second in pairwise(asked.figures):
+        if first.number.value > second.number.value and _is_part(first, second, asked):
+            yield Finding(CONTRADICTED, "part_exceeds_whole", asked.tokens[first.place][1])
+    if not in_one_sentence(asked, evidence):
+        yield Finding(OPEN, "figures_of_several_sentences")
+    twice = _told_twice(asked, evidence)
+    if twice:
+        yield Finding(UNSUPPORTED, "one_figure_for_two", twice)
+
+
+def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
+    """The figure as it stands in the text; else as what the sentence computes of the text's figures."""
+    if state_of_a_sibling(claim, asked, evidence):
+        return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
+    finding = _as_it_stands(claim, asked, evidence)
+    if finding.rank == HOLDS and is_computed(claim, asked, evidence):
+        finding = Finding(CONTRADICTED, "distance_differs", asked.tokens[claim.place][1])
+    if finding.rank != HOLDS:
+        operation = derived(claim, asked, evidence)
+        if operation:
+            return Finding(HOLDS, operation)
+        if finding.rule not in _PROVEN and stands(claim, asked, evidence):
+            return Finding(HOLDS, "stands")
+        if finding.rule == "figure_field_unclear" and is_swapped(claim, asked, evidence):
+            return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
+        if finding.rule in _UNPROVEN:
+            finding = differs(claim, asked, evidence)
+        if finding.rule in _LACKING and (
+            is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)
+        ):
+            return Finding(OPEN, "figure_may_be_computed", asked.tokens[claim.place][1])
+    return finding
+
+
+def _as_it_stands(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
+    """The best of its readings; a bare limit has the unit of the figure before it: `its limit of 75`."""
+    if not (claim.compare or claim.role):
+        return plain(claim, asked, evidence)
+    findings = [plain(one, asked, evidence) for one in readings_of(claim, asked)]
+    return min(findings, key=lambda one: one.rank)
+
+
+def _told_twice(asked: Asked, evidence: Evidence) -> str:
+    """A figure that a sentence tells of two things and the text of one: `index 3, of length 3`."""
+    mine = [(one.number.value, one.number.unit) for one in asked.figures]
+    if len(set(mine)) == len(mine):
+        return ""
+    for value, unit in dict.fromkeys(mine):
+        count = mine.count((value, unit))
+        if count == 1:
+            continue
+        places = [one.place for one in asked.figures if one.number.value == value]
+        if count == _PAIR == places[-1] - places[0]:
+            continue  # 4 of 4: judged as a pair
+        found = [one[3] for one in evidence.tokens if one[3] is not None and one[3].value == value]
+        if found and count > len(found) and all(one.unit == unit for one in found):
+            return f"{value:g}"
+    return ""
+
+
+def _is_how_often(figure: Figure, asked: Asked) -> bool:
+    behind = follows(asked.tokens, figure.place + 1)
+    return behind is not None and behind[1].startswith("times")
+
+
+def _is_between(figure: Figure, asked: Asked) -> bool:
+    """`between two polls`: the word says that there is a span, and counts nothing."""
+    tokens, place = asked.tokens, figure.place
+    if not place or tokens[place][1] != "two" or tokens[place - 1][1] != "between":
+        return False
+    behind = [one for one in tokens[place + 1 : place + 5] if one[1] not in "()"][:2]
+    return any(one[3] is None and one[1].endswith("s") for one in behind)  # two poll() calls
+
+
+def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:
+    if second.place - first.place > _PART_REACH or asked.tokens[first.place + 1][1] != "of":
+        return False
+    alike = first.number.unit == second.number.unit
+    return alike and not is_named_of(asked.tokens, first.place, second.place)

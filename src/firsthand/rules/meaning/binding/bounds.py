@@ -1,0 +1,68 @@
+"""A number that is a limit: `above the 80 % threshold`.
+
+Owns what such a sentence needs: that the limit is that number, and that the value, or the evidence's own
+word beside the limit, is beyond it. Pure.
+"""
+
+from firsthand.rules.meaning.figures.belonging import LIMITS, overlap
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.tokens.quantities import holds
+from firsthand.rules.meaning.tokens.token import follows
+
+_SET = names("objective target goal budget deadline limit threshold 目标 预算 上限 阈值 限额")
+_BESIDE_BEFORE, _BESIDE_BEHIND = 3, 5
+"""Tokens around a limit in which the evidence's own comparing word counts."""
+
+
+def is_limit(claim: Figure, asked: Asked) -> bool:
+    """Whether a compared number is a limit: by its role or the word beside it (`below its 99 % goal`)."""
+    behind = follows(asked.tokens, claim.place + 1)
+    named = any(near >= 1.0 and word in _SET for word, near in claim.field.items())
+    told = claim.place > 0 and asked.tokens[claim.place - 1][1] == "的"  # 低于预期的 90%
+    return claim.role in LIMITS or named or told or (behind is not None and behind[1] in _SET)
+
+
+def against_limit(
+    claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence, shown: str
+) -> Finding:
+    """The ruling on a comparison with a limit; `same`: the evidence's numbers of that unit class."""
+    known = any(f.role in LIMITS or f.compare for f in same)
+    limits = [f for f in same if _is_that_limit(claim, f, known)]
+    if not limits:
+        return Finding(CONTRADICTED if same else UNSUPPORTED, "limit_differs", shown)
+    above = claim.compare[0] == ">"
+    ours, theirs = ("!gt", "!lt") if above else ("!lt", "!gt")
+    place = limits[0].place
+    beside = evidence.tokens[max(0, place - _BESIDE_BEFORE) : place + _BESIDE_BEHIND]
+    marks = {mark for _, _, entry, _ in beside for mark in entry or ()}
+    if ours in marks and theirs not in marks:
+        return Finding(HOLDS, "limit_restated")
+    bound = limits[0].number.value
+    values = [f for f in same if f not in limits and f.role not in LIMITS and not f.compare]
+    if not values:
+        said = evidence.facts.marks
+        if ours in said and theirs not in said:
+            return Finding(HOLDS, "limit_restated")
+        return Finding(UNSUPPORTED, "no_value_to_compare", shown)
+    wanted = claim._replace(field=dict.fromkeys(asked.said, 1.0))
+    scores = [overlap(wanted, f) for f in values]
+    beyond = [
+        (f.number.value > bound if above else f.number.value < bound)
+        for f, score in zip(values, scores, strict=True)
+        if score >= max(scores)
+    ]
+    if all(beyond):
+        return Finding(HOLDS, "limit_compared")
+    return Finding(OPEN if any(beyond) else CONTRADICTED, "comparison_fails", shown)
+
+
+def _is_that_limit(claim: Figure, figure: Figure, known: bool) -> bool:
+    """`known`: whether the text says of one of its figures that it is a limit."""
+    mine, theirs = claim.number, figure.number
+    if not (figure.role in LIMITS or figure.compare or (not known and theirs.value == mine.value)):
+        return False
+    return holds(mine.value, theirs.value, mine.step, claim.about, True)

@@ -1,0 +1,198 @@
+"""The number of the field that a sentence names nearest to it, unless a nearer field has another one.
+
+Owns the weighing of words around a claim's number against those around each number of the text of its unit:
+of numbers that the claim's interval holds, one must be of the field that the words choose. Pure.
+It cannot tell two numbers apart whose fields share the same words.
+"""
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.binding.lagging import of_another_key
+from firsthand.rules.meaning.figures.amounts import is_other_id
+from firsthand.rules.meaning.figures.belonging import (
+    LIMITS,
+    in_its_clause,
+    in_its_line,
+    is_percentile,
+    overlap,
+    roles_agree,
+    says,
+)
+from firsthand.rules.meaning.figures.counted import (
+    counts,
+    counts_the_same,
+    identifies,
+    is_in_its_state,
+    is_its_kind,
+    stands_for_its_part,
+)
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
+_NAMED = 1.5
+_FULL = names("full full_noun filled")
+_RESOURCES = names("inode cpu connection thread file_descriptor descriptor swap bandwidth")
+_POINT = 0.5
+"""What its time adds to a point of a series, and its place to the count of a group."""
+_BRACKETS = frozenset("[]()#")
+_TELLING = 100
+"""A number so large that stands once in a text is known without its field."""
+_FORMER = names(
+    "from was were had before earlier initially previously started began formerly first 从 由 原 原先 原来"
+    " 之前 此前 曾 曾经 起初 最初 以前 开始"
+)
+_WHOLE_REACH = 4
+_DUE = 4
+"""Tokens from a figure to what ought to be done with it."""
+_NEAR = 0.9
+"""Weight of a word that stands near at all."""
+_NEAREST = 0.75
+"""Of the nearest word's weight: words so near must not belong to another number alone."""
+
+
+def in_field(
+    claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence, shown: str
+) -> Finding | None:
+    """The number as the evidence has it, unless a nearer field has another one."""
+    best = best_held = -1.0
+    words: set[str] = set()
+    rivals: set[str] = set()
+    held: list[Figure] = []
+    nearest, role = _nearest(claim), claim.role
+    for figure in same:
+        if figure.role != role and not (
+            roles_agree(claim, figure)
+            or is_percentile(claim, figure, asked)
+            or (figure.role in LIMITS and is_whole(claim, asked))
+        ):
+            continue
+        score = overlap(claim, figure)
+        if (figure.stamp >= 0 and asked.instants) or (
+            not figure.place and "similar" in figure.field
+        ):
+            score += _POINT
+        shared = nearest & figure.field.keys()
+        if (
+            says(claim, figure)
+            and counts(claim, figure, asked, evidence)
+            and is_its_kind(claim, figure, asked, evidence)
+            and is_in_its_state(claim, figure, asked)
+            and _is_as_ruled(claim, figure, evidence)
+            and not _of_another_resource(claim, figure, asked)
+            and not is_other_id(figure, asked, evidence)
+        ):
+            if score > best_held:
+                best_held = score
+            words |= shared
+            held.append(figure)
+        elif claim.compare or not figure.compare:
+            if score > best:
+                best = score
+            rivals |= shared
+    if not held:
+        return None
+    if rivals - words - TYPES:
+        return Finding(OPEN, "figure_field_unclear", shown)
+    if best > best_held * 1.01:
+        wrong = best > 2 * best_held and best >= 1
+        if wrong:
+            return Finding(CONTRADICTED, "figure_of_another_field", shown)
+        return Finding(OPEN, "figure_field_unclear", shown)
+    if best_held == 0 and not claim.number.unit and not _is_known(claim, held, asked, evidence):
+        return Finding(OPEN, "figure_without_field", shown)
+    if all(stands_for_its_part(figure, asked, evidence) for figure in held):
+        return Finding(OPEN, "whole_for_part", shown)
+    if all(_is_due(figure, evidence) for figure in held) and _is_done(claim, asked):
+        return Finding(OPEN, "due_for_done", shown)
+    if _FORMER.isdisjoint(asked.words) and all(_is_former(figure, evidence) for figure in held):
+        return Finding(OPEN, "former_value", shown)
+    if asked.names and of_another_key(held, same, asked, evidence.tokens):
+        return Finding(CONTRADICTED, "figure_of_another_key", shown)
+    if not in_its_line(held, asked, evidence):
+        return Finding(CONTRADICTED, "figure_of_another_line", shown)
+    if not in_its_clause(held, same, asked, evidence):
+        return Finding(OPEN, "figure_of_another_clause", shown)
+    return Finding(HOLDS, "figure")
+
+
+def _nearest(claim: Figure) -> set[str]:
+    """The words that stand nearest to a number of the sentence."""
+    field = claim.field
+    least = max(_NEAR, _NEAREST * max(field.values(), default=0.0))
+    return {word for word, near in field.items() if near >= least}
+
+
+def is_whole(claim: Figure, asked: Asked) -> bool:
+    """Whether a number is the whole of a part: `the third of five attempts`."""
+    if "of" not in asked.words:
+        return False
+    tokens = asked.tokens
+    start = max(0, claim.place - _WHOLE_REACH)
+    for at in range(start, claim.place):
+        if tokens[at][1] == "of":
+            return at > start and tokens[at - 1][3] is not None
+    return False
+
+
+def _is_known(claim: Figure, held: list[Figure], asked: Asked, evidence: Evidence) -> bool:
+    """Whether a bare number is known without its field."""
+    if len(held) == 1:
+        lone = len(asked.figures) == 1 and not claim.compare and claim.number.value >= _TELLING
+        if lone or not _is_header(held[0], evidence):
+            return True
+        if counts_the_same(claim, held[0], asked, evidence):
+            return True
+    return identifies(claim, held, asked)
+
+
+def _is_as_ruled(claim: Figure, figure: Figure, evidence: Evidence) -> bool:
+    """A rule of a runbook holds of its own bound alone: `under 60 seconds` is not `under 600`."""
+    ruled = claim.compare and figure.compare and evidence.tool == _KNOWLEDGE
+    return not ruled or claim.number.value == figure.number.value
+
+
+def _of_another_resource(claim: Figure, figure: Figure, asked: Asked) -> bool:
+    """`12 % full` of `inodes_used=12%`: a share of something that the sentence does not speak of."""
+    if claim.number.unit != "%" or _FULL.isdisjoint(asked.said):
+        return False
+    told = {word for word, near in figure.field.items() if near >= _NAMED} & _RESOURCES
+    return bool(told) and told.isdisjoint(asked.said)
+
+
+def _is_due(figure: Figure, evidence: Evidence) -> bool:
+    """`1048576 bytes should have been written`: what ought to be, and was not."""
+    if "!ought" not in evidence.facts.marks:
+        return False
+    behind = evidence.tokens[figure.place + 1 : figure.place + _DUE]
+    return any("!ought" in (entry or ()) for _, _, entry, _ in behind)
+
+
+def _is_former(figure: Figure, evidence: Evidence) -> bool:
+    """`fell from 93% to 41%`: what it was before."""
+    place, tokens = figure.place, evidence.tokens
+    before = tokens[place - 1][1] if place else ""
+    if before not in ("from", "从", "由"):
+        return False
+    behind = [text for _, text, _, _ in tokens[place + 1 : place + 4]]
+    if before == "from":
+        return "to" in behind
+    return any(one[-1:] in "到至为" for one in behind)
+
+
+def _is_done(claim: Figure, asked: Asked) -> bool:
+    """Whether a sentence tells a figure as a fact, and not as the whole of another."""
+    before = {one[1] for one in asked.tokens[max(0, claim.place - 2) : claim.place]}
+    told = not asked.advising and not asked.failing
+    return told and "expected" not in asked.said and "of" not in before
+
+
+def _is_header(figure: Figure, evidence: Evidence) -> bool:
+    """Whether a number stands in brackets or without any field: a process, a thread, a line."""
+    tokens, place = evidence.tokens, figure.place
+    return not figure.field or any(
+        text in _BRACKETS for _, text, _, _ in tokens[max(0, place - 1) : place + 2]
+    )

@@ -1,0 +1,122 @@
+"""A comparison of two figures of one text, each chosen by what the sentence calls it.
+
+Owns `above the review line but not at the reject line`, `lags by more than the oplog window`: within its
+clause the words before a comparing word choose one figure, those behind it the other; and the limit that the
+text itself says was passed. Read where the weighing of fields has not decided. Pure.
+It cannot compare where two figures are called alike.
+"""
+
+from firsthand.rules.meaning.figures.called import Words, called, identity, told
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.tokens.names import named
+from firsthand.rules.meaning.tokens.token import NUMBER
+
+_MOST = 24
+_LIMITS = ("limit", "max")
+_KINDS = frozenset({"threshold", "limit", "max", "quota"})
+_NEAR = 5
+"""Tokens between a limit and what is said of it."""
+_AND_LIGHT = frozenset(
+    {"window", "range", "line", "count", "size", "number", "量", "数", "线", "值"}
+)
+"""Words without meaning of their own by which a text may call a figure."""
+
+
+def compared_by_call(asked: Asked, place: int, greater: bool, evidence: Evidence) -> bool | None:
+    """Whether the one figure lies on that side of the other; None where they cannot be told."""
+    start, end = _clause(asked, place)
+    behind = told(asked, place + 1, end) | _light(asked, place + 1, end)
+    ahead = told(asked, start, place) | _light(asked, start, place)
+    names = [one.text for one in asked.names if start <= one.place < place]
+    if not ahead:
+        ahead = told(asked, 0, start)
+        names = [one.text for one in asked.names if one.place < start]
+    figures = [
+        f
+        for f in evidence.figures[:_MOST]
+        if evidence.tokens[f.place][0] == NUMBER
+        and f.number.low is None
+        and not identity(evidence.tokens, f.place)
+    ]
+    base = _only(figures, behind, ahead, evidence)
+    if base is None:
+        return None
+    values = [
+        f
+        for f in figures
+        if f.number.unit == base.number.unit and f is not base and f.role not in _LIMITS
+    ]
+    value = _only(_of_names(values, names, evidence), ahead, behind, evidence)
+    if value is None or value.number.value == base.number.value:
+        return None
+    return (value.number.value > base.number.value) == greater
+
+
+def _clause(asked: Asked, place: int) -> tuple[int, int]:
+    cut = asked.cut
+    start, end = place, place + 1
+    while start and cut[start - 1] == cut[place]:
+        start -= 1
+    while end < len(cut) and cut[end] == cut[place]:
+        end += 1
+    return start, end
+
+
+def _light(asked: Asked, start: int, end: int) -> Words:
+    return _AND_LIGHT & {text for _, text, _, _ in asked.tokens[start:end]}
+
+
+def _calls(figure: Figure, evidence: Evidence) -> Words:
+    spelled = {word for word, near in figure.field.items() if near >= 1.0}
+    return called(figure, evidence) | (spelled & _AND_LIGHT)
+
+
+def _only(figures: list[Figure], words: Words, others: Words, evidence: Evidence) -> Figure | None:
+    """The one figure that the words call best."""
+    calls = [_calls(f, evidence) for f in figures]
+    scores = [len(one & words) - 0.5 * len(one & (others - words)) for one in calls]
+    most = max(scores, default=0.0)
+    if most <= 0:
+        return None
+    best = [f for f, score in zip(figures, scores, strict=True) if score == most]
+    return best[0] if len({f.number.value for f in best}) == 1 else None
+
+
+def _of_names(figures: list[Figure], names: list[str], evidence: Evidence) -> list[Figure]:
+    """The figures whose clause has a name of the sentence, where any has."""
+    own = {
+        evidence.cut[at]
+        for at, token in enumerate(evidence.tokens)
+        for name in names
+        if named(name, token[1].lower())
+    }
+    found = [f for f in figures if evidence.cut[f.place] in own]
+    return found or figures
+
+
+def limit_passed(asked: Asked, place: int, greater: bool, evidence: Evidence) -> bool:
+    """`超过低水位线` of `low disk watermark exceeded`: the text says so of that very limit."""
+    start, end = _clause(asked, place)
+    parts = [one for one in asked.parts if place < one.place < end]
+    limits = [one for one in parts if _KINDS & set(one.options)]
+    if not limits or limits[0] is not parts[-1]:
+        return False
+    if any(start <= at < end for at in asked.marks.get("!neg", ())):
+        return False
+    held = evidence.facts.held
+    marks = [
+        at
+        for at in evidence.facts.marks.get("!gt" if greater else "!lt", ())
+        if at not in evidence.facts.denied
+    ]
+    return any(
+        any(abs(at - mark) <= _NEAR for mark in marks)
+        and all(
+            any(abs(at - other) < _NEAR for one in part.options for other, _ in held.get(one, ()))
+            for part in parts
+        )
+        for one in limits[0].options
+        for at, _ in held.get(one, ())
+    )

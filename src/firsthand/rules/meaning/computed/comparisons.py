@@ -1,0 +1,208 @@
+"""More or less, without a figure: `below its threshold`, `exceeds the required RAM`.
+
+Owns the comparison of two fields of the evidence by name: the words before the comparing word choose
+one number, the words behind it the other, of the same unit class. Where the evidence has no such two
+numbers its own comparing word decides. Pure.
+It cannot compare fields of two texts.
+"""
+
+from firsthand.rules.meaning.computed.by_call import compared_by_call, limit_passed
+from firsthand.rules.meaning.computed.multiples import ratio_of
+from firsthand.rules.meaning.figures.arithmetic import tells_distance
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
+from firsthand.rules.meaning.lexicon.relations import ROLES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.compared import POINTING, scans
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
+from firsthand.rules.meaning.tokens.token import SIGN
+
+_ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
+COMPARING = frozenset(_ABOVE + _BELOW)
+"""Marks of comparing words."""
+_NEAR = 3
+"""Tokens between a limit and what is said of it."""
+_OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
+_STRAINS = frozenset({"pressure", "load_measure", "attack"})
+_QUANTIFYING = frozenset({"fewer", "more", "less"})
+"""`Fewer replicas are active than required`: what is compared ends at `than`."""
+_SPANS = frozenset(
+    {"window", "series", "interval", "last_value", "duration", "time_noun", "moment"}
+)
+"""Behind a preposition of time: over the series, within the window."""
+_ADDING = frozenset({"more"})
+_WAYS = names("connection link network channel session proxy interface socket tunnel")
+"""What a message goes over."""
+_LIMITS = ("limit", "max")
+
+
+def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
+    """The ruling on a comparing word that no number of the sentence takes; None if there is none."""
+    if COMPARING.isdisjoint(asked.marks):
+        return None
+    if any(figure.compare for figure in asked.figures) or ratio_of(asked) is not None:
+        return None
+    above = [
+        place for mark in _ABOVE for place in asked.marks.get(mark, ()) if _compares(asked, place)
+    ]
+    below = [
+        place for mark in _BELOW for place in asked.marks.get(mark, ()) if _compares(asked, place)
+    ]
+    if not above and not below:
+        return None
+    found = _weighed(asked, evidence, above, below)
+    first = min(above + below)
+    if limit_passed(asked, first, first not in above, evidence):
+        return Finding(CONTRADICTED, "comparison_fails", asked.tokens[first][1])
+    if found is None or (found.rank == HOLDS and len(above + below) == 1):
+        return found
+    if tells_distance(asked) and any(one.number.value < 0 for one in evidence.figures):
+        return found  # -1.84 s is not below 0.5 s
+    told = [compared_by_call(asked, at, at in above, evidence) for at in sorted(above + below)]
+    if all(told):
+        return Finding(HOLDS, "figures_compared")
+    if False in told and (found.rank != HOLDS or told[0]):
+        return Finding(CONTRADICTED, "comparison_fails", found.detail)
+    if len(told) == 1 and limit_passed(asked, first, first in above, evidence):
+        return Finding(HOLDS, "limit_restated")
+    return found
+
+
+def _weighed(
+    asked: Asked, evidence: Evidence, above: list[int], below: list[int]
+) -> Finding | None:
+    """The comparison as the fields of the figures have it, by the first comparing word."""
+    place = min(above + below)
+    shown = asked.tokens[place][1]
+    greater = place in above
+    if shown in _QUANTIFYING:
+        place = next(
+            (at for at in range(place, len(asked.tokens)) if asked.tokens[at][1] == "than"), place
+        )
+    before = {o.lstrip("-") for part in asked.parts if part.place < place for o in part.options}
+    behind = {o.lstrip("-") for part in asked.parts if part.place >= place for o in part.options}
+    if shown in _QUANTIFYING:  # recycled more files than it removed: the deed tells whose figure
+        deeds = {
+            o
+            for part in asked.parts
+            if part.place < min(above + below)
+            for o in part.options
+            if o not in SIGNED_THINGS
+        }
+        before = deeds if any(_score(deeds, one) > 0 for one in evidence.figures) else before
+    if not behind and _limit_exceeded(before, greater, evidence):
+        return Finding(HOLDS, "limit_restated")
+    if not behind and not any(part.place > place for part in asked.names):
+        return Finding(OPEN, "comparison_without_measure", shown)
+    pair = _choose(before, behind, evidence.figures, _named_field(asked, place, evidence))
+    if pair is None and shown == "under" and _STRAINS & behind:
+        return None  # under pressure
+    if pair is None:
+        return _by_words(asked, evidence, greater, shown)
+    value, limit = pair
+    if value.number.value < 0 < limit.number.value and tells_distance(asked):
+        value = value._replace(number=value.number._replace(value=-value.number.value))
+    if value.number.value == limit.number.value:
+        return Finding(CONTRADICTED, "comparison_fails", shown)
+    if (value.number.value > limit.number.value) == greater:
+        return Finding(HOLDS, "fields_compared")
+    return Finding(CONTRADICTED, "comparison_fails", shown)
+
+
+def _limit_exceeded(before: set[str], greater: bool, evidence: Evidence) -> bool:
+    """`the quota was exceeded` of `quota exceeded`: the text says so of the same limit."""
+    marks = evidence.facts.marks.get("!gt" if greater else "!lt", ())
+    return any(
+        abs(place - mark) <= _NEAR
+        for one in before
+        if ROLES.get(one) in _LIMITS
+        for place, _ in evidence.facts.held.get(one, ())
+        for mark in marks
+    )
+
+
+def _compares(asked: Asked, place: int) -> bool:
+    """Whether a comparing word is only that, and not a state of its own (`不足`)."""
+    if not all(meaning[0] == "!" for meaning in asked.tokens[place][2] or ()):
+        return False
+    if asked.tokens[place][1] in _ADDING and place and asked.tokens[place - 1][3] is not None:
+        return False  # two more attempts
+    if asked.tokens[place][1] not in _OF_TIME:
+        return True
+    if scans(asked.tokens, place):
+        return False
+    behind = asked.tokens[place + 1 : place + 4]
+    if (
+        behind
+        and behind[0][1] in POINTING
+        and any(n is not None and n.unit == "s" for *_, n in behind)
+    ):
+        return False  # over the two minutes
+    ways = _SPANS | _WAYS if asked.tokens[place][1] == "over" else _SPANS
+    return not any(ways & set(entry or ()) for _, _, entry, _ in behind)
+
+
+def _choose(
+    before: set[str], behind: set[str], figures: list[Figure], named: Figure | None
+) -> tuple[Figure, Figure] | None:
+    limits = sorted(figures, key=lambda one: -_score(behind, one))
+    if named is None and (not limits or _score(behind, limits[0]) == 0):
+        return None
+    limit = named or limits[0]
+    values = [
+        one
+        for one in figures
+        if one is not limit and one.number.unit == limit.number.unit and one.role not in _LIMITS
+    ]
+    if limit.role not in _LIMITS:
+        values = [one for one in values if _score(before, one) > 0]
+    if not values:
+        return None
+    best = max(_score(before, one) for one in values)
+    chosen = [one for one in values if _score(before, one) == best]
+    if len({one.number.value > limit.number.value for one in chosen}) > 1:
+        return None
+    return chosen[0], limit
+
+
+def _named_field(asked: Asked, place: int, evidence: Evidence) -> Figure | None:
+    """The number of the field that a sentence names behind its comparing word: `exceeded max.poll.ms`."""
+    names = {part.text.lower() for part in asked.names if part.place > place}
+    for figure in evidence.figures if names else ():
+        if figure.key >= 0 and evidence.tokens[figure.key][1].lower() in names:
+            return figure
+    return None
+
+
+def _score(words: set[str], figure: Figure) -> float:
+    return sum(
+        near for word, near in figure.field.items() if word in words and word not in OPTIONAL
+    )
+
+
+def _sign(evidence: Evidence, sign: str, arrow: str) -> bool:
+    """Whether the evidence has the sign between words: `used memory > maxmemory`, and not in an arrow."""
+    tokens = evidence.tokens
+    return any(
+        one[1] == sign
+        and before[1] not in arrow
+        and before[0] != SIGN
+        and (behind[0] != SIGN or behind[1] in "'\"")
+        for before, one, behind in zip(tokens, tokens[1:], tokens[2:], strict=False)
+    )
+
+
+def _by_words(asked: Asked, evidence: Evidence, greater: bool, shown: str) -> Finding:
+    marks = evidence.facts.marks
+    above = any(mark in marks for mark in _ABOVE) or _sign(evidence, ">", "-=>")
+    below = any(mark in marks for mark in _BELOW) or _sign(evidence, "<", "<")
+    if above and not below:
+        return Finding(HOLDS if greater else CONTRADICTED, "comparison_stated", shown)
+    if below and not above:
+        return Finding(CONTRADICTED if greater else HOLDS, "comparison_stated", shown)
+    if above:
+        return Finding(OPEN, "comparison_unclear", shown)
+    return Finding(UNSUPPORTED, "comparison_not_in_evidence", shown)

@@ -1,0 +1,74 @@
+"""A figure that the text does not have, and that some of its figures amount to: then a model may decide.
+
+Owns only the look for such figures: a share or a rest of one, a sum, a difference, a rate in another unit. It
+shows nothing; a figure that no two of the text's amount to stays ruled out. Pure; asked only where nothing
+else holds.
+It cannot tell which figures the sentence means.
+"""
+
+from itertools import combinations
+
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.tokens.quantities import holds
+
+_MOST = 16
+"""Figures that are tried in pairs."""
+_SMALL = 10
+"""Up to here a number is too easily had from two others."""
+_SPANS = (60.0, 3600.0)
+"""From a rate of a second to one of a minute or an hour."""
+_BEYOND = 2.0
+"""Points by which a share may lie beyond what a sentence says that it is over."""
+
+
+def is_computable(claim: Figure, evidence: Evidence) -> bool:
+    """Whether one or two figures of the text amount to a figure that it does not have."""
+    number = claim.number
+    values = dict.fromkeys(
+        (f.number.value, f.number.unit) for f in evidence.figures if f.number.value > 0
+    )
+    if not 1 < len(values) <= _MOST or any(value == number.value for value, _ in values):
+        return False
+    if number.unit == "%":
+        return _is_share(claim, list(values))
+    alike = [value for value, unit in values if unit == number.unit]
+    if number.value <= _SMALL or not alike:
+        return False
+    if not number.unit and (
+        any(_is(claim, one * span) for one, unit in values if unit == "/s" for span in _SPANS)
+        or _is_rate(claim, list(values))
+    ):
+        return True
+    return _is(claim, sum(alike)) or any(
+        _is(claim, result)
+        for one, other in combinations(alike, 2)
+        for result in (one + other, abs(one - other))
+    )
+
+
+def _is_rate(claim: Figure, values: list[tuple[float, str]]) -> bool:
+    spans = [value for value, unit in values if unit == "s"]
+    return any(_is(claim, one / span) for one, unit in values if not unit for span in spans)
+
+
+def _is_share(claim: Figure, values: list[tuple[float, str]]) -> bool:
+    """Of two figures of one unit, the rest of one, or a ratio written as a decimal."""
+    mine = claim.number
+    shares = [100 * value for value, unit in values if not unit and value < 1]
+    shares += [100 - value for value, unit in values if unit == "%"]
+    for (one, unit), (other, another) in combinations(values, 2):
+        if unit == another == "%":
+            shares.append(abs(one - other))
+        elif unit == another:
+            share = 100 * min(one, other) / max(one, other)
+            shares += [share, 100 - share]
+    if claim.compare:
+        beyond = [share - mine.value for share in shares]
+        beyond = beyond if claim.compare[0] == ">" else [-one for one in beyond]
+        return any(0 <= one <= _BEYOND for one in beyond)
+    return any(_is(claim, share) for share in shares)
+
+
+def _is(claim: Figure, value: float) -> bool:
+    return holds(claim.number.value, value, claim.number.step, claim.about, True)

@@ -1,0 +1,230 @@
+"""A figure that a sentence computes: share, rest, excess, difference, change, sum, product of two others.
+
+Owns the one reading of derived figures and its table. The sentence must announce the operation
+(`operations.py`), and both operands must be meant (`operands.py`). Of several candidates the one that the
+sentence calls best is meant; where two do equally well, and the results differ, none is. Tried only where the
+figure as such does not hold. Pure.
+It cannot take operands from two texts.
+"""
+
+from collections.abc import Callable
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.active import ACTIVE, was_active
+from firsthand.rules.meaning.computed.derived_rates import (
+    amount_of_share,
+    coordinated,
+    freed_share,
+    per_one,
+    quotient,
+)
+from firsthand.rules.meaning.computed.derived_shares import filled, rest_of_share, share_of
+from firsthand.rules.meaning.computed.derived_sums import (
+    alternatives,
+    apart,
+    change,
+    difference,
+    excess_of,
+    lacking,
+    product,
+    rest_of_two,
+    total,
+)
+from firsthand.rules.meaning.computed.derived_tries import PER, TRY, interval, rate
+from firsthand.rules.meaning.computed.distances import to_the_limit
+from firsthand.rules.meaning.computed.operands import (
+    Reckoning,
+    clause_of,
+    hedged_from,
+    operands,
+    side_of,
+)
+from firsthand.rules.meaning.computed.operations import (
+    ANNOUNCING,
+    DOWN,
+    FREED,
+    LIMIT,
+    UP,
+    Direction,
+)
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.turned import Part
+
+_TRIES_LEFT = lazy(r"还剩|还有|还 ?可|还 ?能|剩|尚可|尚能|尚余")
+_WANTING_HAN = frozenset({"差", "还差", "缺", "还缺", "短缺", "缺少"})
+_WANTING = frozenset({"missing", "short", "lacking", "wanting"})
+_AT = frozenset({"of", "at", "to", "with"})
+"""Before a figure that is the value itself: `at 812 ms above its threshold`."""
+_NEAR = 4
+_PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
+_ANNOUNCING = ANNOUNCING | UP | DOWN
+_LACKS = frozenset({"lacks", "lack", "lacking", "缺", "缺少", "差", "还差", "少了", "还缺"})
+_MORE = frozenset({"more", "fewer", "less"})
+_RATES = (
+    "per",
+    "/s",
+    "/m",
+    "/h",
+    "rate",
+    "qps",
+    "rps",
+    "tps",
+    "ps",
+    "avg",
+    "freq",
+    "每",
+    "速",
+    "率",
+    "次/",
+)
+"""What a text that gives a rate may say of it."""
+_OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
+    ("rest", rest_of_share),
+    ("share", share_of),
+    ("filled", filled),
+    ("excess", excess_of),
+    ("difference", difference),
+    ("distance", apart),
+    ("change", change),
+    ("rest_of_whole", lacking),
+    ("product", product),
+    ("interval", interval),
+    ("rate", rate),
+    ("sum", total),
+    ("quotient", per_one),
+    ("freed", freed_share),
+    ("coordinated", coordinated),
+    ("amount", amount_of_share),
+    ("to_the_limit", to_the_limit),
+)
+
+
+def derived(claim: Figure, asked: Asked, evidence: Evidence) -> str:
+    """The operation by which a figure of the sentence is had from the text; empty if by none."""
+    if claim.number.low is not None or claim.number.unit == "x":
+        return ""
+    made = Reckoning(claim, asked, evidence)
+    for name, operation in _OPERATIONS:
+        if operation(made):
+            return name
+    return ""
+
+
+def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a figure can only be computed: `exceeded it by 42 seconds`, `15 were removed or recycled`."""
+    tokens, place = asked.tokens, claim.place
+    if place and claim.number.unit == "%" and "->" in evidence.text:
+        return _is_freed(claim, asked, evidence)
+    if not place or claim.number.unit == "%":
+        return False
+    if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
+        return True
+    if (
+        _is_rate(claim, asked, evidence)
+        or _is_more_than(claim, asked, evidence)
+        or _is_lack(claim, asked, evidence)
+    ):
+        return True
+    apiece = "per " in asked.text or "每" in asked.text or " each" in asked.text
+    if apiece and quotient(Reckoning(claim, asked, evidence)) is not None:
+        return True
+    if (
+        "次" in asked.text
+        and tokens[place - 1][1] != "第"
+        and _TRIES_LEFT.search(asked.text)
+        and TRY.search(evidence.text)
+    ):
+        return True
+    if _is_lacking(claim, asked) and "lack" not in evidence.lower:
+        made = Reckoning(claim, asked, evidence)
+        if rest_of_two(made) is not None:
+            return True
+    side = _side_of(claim, asked)
+    if side is None:
+        return (
+            not claim.compare
+            and " or " in asked.text
+            and bool(alternatives(Reckoning(claim, asked, evidence)))
+        )
+    if side.place > place:
+        valued = tokens[place - 1][1] in _AT or tokens[side.place][1] not in _PREPOSITIONS
+        return (
+            not valued
+            and LIMIT.search(asked.text) is not None
+            and bool(operands(Reckoning(claim, asked, evidence), claim.number.unit))
+        )
+    return tokens[hedged_from(claim, asked) - 1][1] == "by" and not any(
+        f.place and evidence.tokens[f.place - 1][1] == "by" for f in evidence.figures
+    )
+
+
+def _is_lacking(claim: Figure, asked: Asked) -> bool:
+    """`还差 4 件`, `four are missing`: a figure that says how many are wanting."""
+    near = asked.tokens[max(0, claim.place - 2) : claim.place]
+    behind = asked.tokens[claim.place + 1 : claim.place + 4]
+    return any(text in _WANTING_HAN for _, text, _, _ in near) or any(
+        text in _WANTING for _, text, _, _ in behind
+    )
+
+
+def _is_rate(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`12 errors per second` of a text that gives no rate: what it counts is counted over its own span."""
+    if (
+        "!per" not in asked.marks
+        or claim.number.unit not in ("", "B")
+        or not PER.search(asked.text.lower())
+    ):
+        return False
+    return not any(one in evidence.lower for one in _RATES)
+
+
+def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`five more volumes than`: a distance, unless the text itself says so."""
+    tokens, place = asked.tokens, claim.place + 1
+    if place >= len(tokens) or tokens[place][1] not in _MORE or " than " not in asked.text:
+        return False
+    return not _MORE & {text.lower() for _, text, _, _ in evidence.tokens}
+
+
+def _is_lack(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`lacks three of its replicas`, 还差 3 个: what is there is none of what is lacking."""
+    before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - 2) : claim.place]}
+    return not _LACKS.isdisjoint(before) and not any(
+        one in evidence.lower for one in ("lack", "missing", "short", "缺", "差")
+    )
+
+
+def _is_freed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`reclaimed 91 MB` of `3481M->3390M`, where the text itself tells no such figure."""
+    before = " ".join(one[1] for one in asked.tokens[max(0, claim.place - _NEAR) : claim.place])
+    return FREED.search(before) is not None and FREED.search(evidence.text) is None
+
+
+def announces(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a word only says that a figure is computed: `together`, the `behind` of `548 behind`."""
+    text = part.text
+    if text in ACTIVE and "endsat" in evidence.lower:
+        return any(was_active(one, asked, evidence) for one in asked.figures)
+    if text not in _ANNOUNCING:
+        return False
+    for claim in asked.figures:
+        meant = text in ANNOUNCING
+        if not meant:
+            side = _side_of(claim, asked)
+            meant = side is not None and side.place == part.place
+        if meant and derived(claim, asked, evidence):
+            return True
+    return False
+
+
+def is_excess(claim: Figure, asked: Asked) -> bool:
+    """Whether a sentence tells by how many per cent something exceeds its limit."""
+    if claim.number.unit != "%" or LIMIT.search(asked.text) is None:
+        return False
+    return _side_of(claim, asked) is not None
+
+
+def _side_of(claim: Figure, asked: Asked) -> Direction | None:
+    return side_of(claim, asked, *clause_of(claim.place, asked))

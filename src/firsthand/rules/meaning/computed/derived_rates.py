@@ -1,0 +1,129 @@
+"""Quotients, freed shares and sums of coordinated counts that a sentence computes.
+
+Owns `560 cells per live row` of `104 live rows and 58213 cells`, `freed half of the heap in use` of
+`29G->12G`, and `3 servers` of `2 active and 1 backup servers`. Pure.
+It cannot divide by what the text counts in words.
+"""
+
+from itertools import pairwise
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.derived_sums import are_ends
+from firsthand.rules.meaning.computed.operands import Reckoning
+from firsthand.rules.meaning.computed.operations import FREED, LEFT, share
+from firsthand.rules.meaning.figures.called import Words, told
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.figures import Figure
+
+_PER = names("per each every 每 每条 每个 每行")
+_IN_USE = lazy(r"\bin use\b|\bused\b|\boccupied\b|\bbefore\b|已用|占用|此前|回收前")
+_NEAR = 4
+_WHOLE = ("total", "size", "capacity", "max")
+_STATED = lazy(r"\b(?:per|each|every|avg|average|mean)\b|_per_|每|平均")
+_TIMES = frozenset({"second", "minute", "hour", "day", "week", "秒", "分钟", "小时", "天"})
+_AND = frozenset({"and", "和", "与", "及", "、", "plus"})
+_ALL = lazy(
+    r"\b(?:total|altogether|in all|together|all|overall|including|counting)\b|共|总|合计|含|包括|一共"
+)
+
+
+def per_one(made: Reckoning) -> bool:
+    """`more than 500 cells per row`: one count of the text by another."""
+    value = quotient(made)
+    return value is not None and made.is_so(value, made.claim.number.unit)
+
+
+def quotient(made: Reckoning) -> float | None:
+    """What a sentence tells `per row`, where the text counts both and states no such figure; else None."""
+    tokens, place = made.asked.tokens, made.claim.place
+    per = next(
+        (
+            at
+            for at in range(place + 1, min(len(tokens), place + 1 + _NEAR))
+            if tokens[at][1] in _PER
+        ),
+        -1,
+    )
+    if per < 0 or made.claim.number.unit == "%" or _STATED.search(made.evidence.lower):
+        return None
+    if any(tokens[at][1] in _TIMES for at in range(per + 1, min(len(tokens), per + 3))):
+        return None
+    counted = told(made.asked, place + 1, per)
+    base = told(made.asked, per + 1, min(made.clause[1], per + 1 + _NEAR))
+    dividends = _called_only(made, counted, made.claim.number.unit, base)
+    divisors = _called_only(made, base, "", counted)
+    values = {
+        one.number.value / other.number.value
+        for one in dividends
+        for other in divisors
+        if other.number.value > 0 and one is not other
+    }
+    return values.pop() if len(dividends) == len(divisors) == len(values) == 1 else None
+
+
+def _called_only(made: Reckoning, words: Words, unit: str, others: Words) -> list[Figure]:
+    """The figures that the words call best, and that are not called as well by the other words."""
+    mine = [f for f in made.of_unit(unit) if not f.compare]
+    scores = [len(made.called(f) & words) - len(made.called(f) & (others - words)) for f in mine]
+    most = max(scores, default=0)
+    return [f for f, n in zip(mine, scores, strict=True) if n == most] if most > 0 else []
+
+
+def freed_share(made: Reckoning) -> bool:
+    """`freed 58 % of the heap in use` of `29884M(91%)->12410M(38%)`."""
+    if made.claim.number.unit != "%" or "->" not in made.evidence.text:
+        return False
+    if FREED.search(made.text) is None or _IN_USE.search(made.lower) is None:
+        return False
+    shares = [
+        share(first.number.value - second.number.value, first.number.value)
+        for first, second in pairwise(made.of_unit("B"))
+        if first.number.value > 0 and are_ends(made, first, second)
+    ]
+    return len(shares) == 1 and made.is_so(shares[0], "%")
+
+
+def amount_of_share(made: Reckoning) -> bool:
+    """`3.8 GB are left` of `94 % of 64 GB in use`."""
+    left = LEFT.search(made.text) is not None
+    if made.claim.number.unit in ("%", "s") or not (left or _IN_USE.search(made.lower)):
+        return False
+    shares = [
+        f
+        for f in made.of_unit("%")
+        if not f.compare and not f.role and any(one in f.field for one in ("used", "free"))
+    ]
+    wholes = [
+        f
+        for f in made.of_unit(made.claim.number.unit)
+        if any(f.field.get(one, 0.0) >= 0.5 for one in _WHOLE)
+    ]
+    if len(shares) != 1 or len(wholes) != 1:
+        return False
+    used = shares[0].field.get("used", 0.0) >= shares[0].field.get("free", 0.0)
+    part = shares[0].number.value / 100.0
+    told = 1.0 - part if used == left else part
+    return made.is_so(told * wholes[0].number.value, made.claim.number.unit)
+
+
+def coordinated(made: Reckoning) -> bool:
+    """`3 servers in all` of `2 active and 1 backup servers left`: two kinds of what is counted."""
+    if made.claim.number.unit or made.claim.compare or _ALL.search(made.lower) is None:
+        return False
+    words = told(made.asked, 0, made.clause[1]) & THING_NAMES
+    tokens = made.evidence.tokens
+    sums: list[float] = []
+    for first, second in pairwise(made.of_unit("")):
+        between = [one[1] for one in tokens[first.place + 1 : second.place]]
+        if not between or between[-1] not in _AND or len(between) > _NEAR or first.compare:
+            continue
+        nouns = {
+            concept
+            for _, _, entry, number in tokens[second.place + 1 : second.place + 1 + _NEAR]
+            if number is None
+            for concept in entry or ()
+        }
+        if nouns & words:
+            sums.append(first.number.value + second.number.value)
+    return len(sums) == 1 and made.is_so(sums[0], "")

@@ -1,0 +1,131 @@
+"""A multiple that a claim states: `twice`, `three times the limit`, 三倍多.
+
+Owns which two numbers of a text a multiple compares: a value and its limit, the ends of a series, else any
+two of one unit. Pure.
+It cannot tell which of two values without a limit was meant to be the base.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.tokens.quantities import holds
+from firsthand.rules.meaning.tokens.spelled import with_digits
+from firsthand.rules.meaning.tokens.token import follows
+
+MOST = 24
+"""Numbers of a text that are compared."""
+
+_TIMES = lazy(
+    r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+    r"|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|fifty) times"
+    r" (?:the|as|its|higher|larger|more|over(?! (?:about |the |a )?(?:last |past )?\d)|longer|that|what)\b",
+    re.IGNORECASE,
+)
+_AND_MORE = names("多 有余")
+"""三倍多: more than three times, and less than four."""
+_LIMITS = ("limit", "max")
+_ENDS = names("first_value last_value")
+_NAMED = 3.0
+_NEAR = 1.2
+"""Weight of a word right beside its number."""
+_TWO = 2
+_WHOLES = names("threshold limit max capacity quota total")
+_ROUGH = 0.1
+"""A multiple without a comparator may be off by a twentieth."""
+_RATIOS = {
+    "twice": 2.0,
+    "double": 2.0,
+    "doubled": 2.0,
+    "doubles": 2.0,
+    "triple": 3.0,
+    "thrice": 3.0,
+    "tripled": 3.0,
+    "triples": 3.0,
+    "trebled": 3.0,
+    "quadrupled": 4.0,
+    "half": 0.5,
+    "half of": 0.5,
+    "一半": 0.5,
+    "两倍": 2.0,
+    "翻倍": 2.0,
+    "翻番": 2.0,
+    "quarter of": 0.25,
+}
+
+
+def ratio_of(asked: Asked) -> tuple[float, str] | None:
+    """A multiple that the claim states (`twice`, `3 倍`), with its comparator."""
+    for figure in asked.figures:
+        if figure.number.unit == "x":
+            behind = follows(asked.tokens, figure.place + 1)
+            more = behind is not None and behind[1] in _AND_MORE
+            return figure.number.value, ">+" if more else figure.compare
+    if "!times" not in asked.marks and " times " not in asked.text:
+        return None
+    above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
+    compare = above or ("<" if "!lt" in asked.marks else "")
+    said = _TIMES.search(with_digits(asked.text)) if " times " in asked.text else None
+    if said:
+        return ENGLISH_NUMBERS.get(said[1].lower()) or float(said[1]), compare
+    for place in asked.marks.get("!times", ()):
+        word = asked.tokens[place][1]
+        if word in _RATIOS:
+            behind = follows(asked.tokens, place + 1)
+            more = behind is not None and behind[1] in _AND_MORE
+            return _RATIOS[word], ">+" if more else compare
+    return None
+
+
+def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) -> bool | None:
+    """Whether value / limit (else any number / a later one) is that multiple; None if nothing is there.
+
+    `said`: the sentence's concepts; they choose the value.
+    """
+    figures = evidence.figures[:MOST]
+    ends = [f for f in figures if _ENDS & {w for w, near in f.field.items() if near >= _NAMED}]
+    if len(ends) == len(_ENDS) and not any(f.role == "limit" for f in figures):
+        first, last = ends
+        whole = first.number.value
+        return is_multiple(last.number.value / whole, ratio, compare) if whole else None
+    named = [
+        f for f in figures if any(near >= _NEAR and word in said for word, near in f.field.items())
+    ]
+    if said.isdisjoint(_WHOLES) and len(named) == _TWO and named[1].number.value:
+        value, base = sorted(
+            named, key=lambda one: -one.number.value if ratio > 1 else one.number.value
+        )
+        if value.number.unit == base.number.unit and base.number.value:
+            return is_multiple(value.number.value / base.number.value, ratio, compare)
+    limits = [f for f in figures if f.role in _LIMITS and f.number.value]
+    values = [f for f in figures if f.role not in _LIMITS]
+    if not limits:
+        limits = [f for f in figures if f.number.value]
+        values = figures
+    units = {limit.number.unit for limit in limits}
+    values = [f for f in values if f.number.unit in units]
+    if limits and limits[0].role in _LIMITS and values:
+        scores = [sum(near for word, near in f.field.items() if word in said) for f in values]
+        values = [f for f, score in zip(values, scores, strict=True) if score == max(scores)]
+    answer: bool | None = None
+    for value in values:
+        for limit in limits:
+            if value is limit or value.number.unit != limit.number.unit:
+                continue
+            found = abs(value.number.value / limit.number.value)
+            if is_multiple(found, ratio, compare):
+                return True
+            answer = False
+    return answer
+
+
+def is_multiple(found: float, ratio: float, compare: str) -> bool:
+    """Whether a quotient is the multiple that a claim states."""
+    if compare == ">+":
+        return ratio < found < ratio + 1.0
+    if compare:
+        return found > ratio if compare[0] == ">" else found < ratio
+    return holds(ratio, found, _ROUGH * ratio, True, True)

@@ -1,0 +1,197 @@
+"""Numbers whose field leaves no doubt: names of things, and the one number of its key.
+
+Owns two ways to bind without weighing words: `process 4120` is a name, and a sentence of one number speaks of
+the only key that it names. Pure.
+It cannot tell which of two numbers of one key was meant.
+"""
+
+import re
+
+from firsthand.rules.meaning.figures.belonging import roles_agree, says
+from firsthand.rules.meaning.figures.counted import is_in_its_state, is_its_kind
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.clauses import is_noun, tells
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.tokens.names import same_word
+from firsthand.rules.meaning.tokens.token import Token, follows
+
+_LEAST_PORT = 20
+_PORTS = frozenset({"port", "端口"})
+_ADDRESS = r"(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]*::[0-9a-f:]*|[a-z][\w-]*\.[\w.-]*[a-z])"
+_AT_PORT = frozenset({"on", "port", "at", "端口", "在"})
+_KEY = 3.0
+_ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
+_PROCESSES = frozenset({"ident", "process", "thread"})
+_IDENT = "ident"
+_OTHER_IDS = frozenset({"uid", "gid", "euid", "auid", "loginuid", "sid", "xid", "cid"})
+"""Short words for numbers that name no process."""
+_OWNERS = frozenset({"user", "account", "group", "session", "transaction"})
+_IDS = _OTHER_IDS | {"pid", "tid", "ppid"}
+_CLAUSE = 8
+_REACH = 3
+_GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
+"""Concepts that many keys share."""
+
+
+def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`order 99120` of `order_id=99120` or of `order 99120`."""
+    figures, tokens = evidence.figures, evidence.tokens
+    if claim.number.unit or claim.compare:
+        return False
+    if _is_code(claim, asked.tokens):
+        answers = {place for place, _ in evidence.facts.held.get("status_code", ())}
+        for figure in figures:
+            told = figure.place in answers or figure.field.get("code", 0.0) >= _KEY
+            if told and figure.number.value == claim.number.value:
+                return True
+    if _ends_a_name(claim, asked.tokens, evidence.lower):
+        return True
+    noun = noun_of(claim, asked.tokens)
+    if noun is None:
+        return False
+    _, text, entry, _ = noun
+    shown = f"{claim.number.value:g}"
+    if f"{text}{shown}" in evidence.lower or f"{text}#{shown}" in evidence.lower:
+        return True  # Layer4, CPU#5
+    concepts = {one for one in entry or () if one[0] != "!"}
+    for figure in figures:
+        if figure.number.value != claim.number.value or figure.number.unit:
+            continue
+        if figure.role and not claim.role:
+            continue  # 最大重试 3 次: no third retry
+        if text in _OTHER_IDS and not _is_keyed(text, figure, tokens):
+            continue
+        if is_other_id(figure, asked, evidence):
+            continue
+        if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= _KEY for one in concepts):
+            return True
+        hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
+        before = tokens[figure.place - 1 - hashed] if figure.place else None
+        if before is None or not is_noun(before):
+            continue
+        theirs = set(before[2] or ())
+        if same_word(text, before[1]) or concepts & theirs - OPTIONAL:
+            return True
+        if concepts & _PROCESSES and theirs & _PROCESSES and text not in _OTHER_IDS:
+            return True
+    return False
+
+
+def is_other_id(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`UID:998` where a sentence names no user's or group's number: no process has it."""
+    key = evidence.tokens[figure.key][1].lower() if figure.key >= 0 else ""
+    return key in _OTHER_IDS and key not in asked.lower and _OWNERS.isdisjoint(asked.said)
+
+
+def id_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`UID 1500`, `PID 40211`: the text must give the number that very name, and no other one."""
+    before = [one[1].lower() for one in asked.tokens[max(0, claim.place - 2) : claim.place]]
+    name = next((one for one in reversed(before) if one in _IDS), "")
+    if not name and before and before[-1] in ("is", "was", "为", "是"):
+        ahead = range(claim.place - 2, max(-1, claim.place - _CLAUSE), -1)
+        names = [asked.tokens[at][1].lower() for at in ahead if asked.tokens[at + 1][3] is None]
+        name = next((one for one in names if one in _IDS), "")  # the UID of process 5120 is 88
+    if not name or claim.number.unit:
+        return None
+    tokens = evidence.tokens
+    keyed = [f for f in evidence.figures if _is_keyed(name, f, tokens)]
+    if keyed:
+        same = any(f.number.value == claim.number.value for f in keyed)
+        shown = asked.tokens[claim.place][1]
+        return (
+            Finding(HOLDS, "identified")
+            if same
+            else Finding(CONTRADICTED, "figure_of_another_key", shown)
+        )
+    others = [f for f in evidence.figures if f.number.value == claim.number.value]
+    if others and all(any(_is_keyed(one, f, tokens) for one in _IDS - {name}) for f in others):
+        return Finding(CONTRADICTED, "figure_of_another_key", asked.tokens[claim.place][1])
+    return None
+
+
+def _is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:
+    """`UID:1007`, `uid 1007`: the word itself stands right before the number."""
+    for _, spelled, _, number in reversed(tokens[max(0, figure.place - _REACH) : figure.place]):
+        if spelled.lower() == text:
+            return True
+        if number is not None or spelled in ",;":
+            break
+    return False
+
+
+def _ends_a_name(claim: Figure, tokens: list[Token], lower: str) -> bool:
+    """`the connector on 9443` of `https-jsse-nio-9443`: a port that a name ends with."""
+    spelled, number = tokens[claim.place][1], claim.number
+    if number.unit or claim.compare or not spelled.isdigit() or number.value < _LEAST_PORT:
+        return False
+    before = tokens[claim.place - 1][1] if claim.place else ""
+    if before not in _AT_PORT or not (f"-{spelled}" in lower or f":{spelled}" in lower):
+        return False
+    return re.search(rf"(?:[a-z]-|{_ADDRESS}\]?:){spelled}(?![\w.-])", lower) is not None
+
+
+def names_a_port(asked: Asked, evidence: Evidence) -> bool:
+    """`port 25` of `[203.0.113.8]:25`."""
+    return any(
+        asked.tokens[one.place - 1][1] in _PORTS and _ends_a_name(one, asked.tokens, evidence.lower)
+        for one in asked.figures
+        if one.place
+    )
+
+
+def _is_code(claim: Figure, tokens: list[Token]) -> bool:
+    """Whether a number is told as a status: `503 responses`, 返回 503, `a rate of 503`."""
+    around = tokens[max(0, claim.place - 2) : claim.place + 2]
+    return any(entry and not _ANSWERS.isdisjoint(entry) for _, _, entry, _ in around)
+
+
+def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
+    """The noun whose name a number is: right before it, or behind `第 118`."""
+    place = claim.place
+    if claim.number.unit or claim.compare or not place:
+        return None
+    before = tokens[place - 1]
+    behind = tokens[place + 1] if place + 1 < len(tokens) else None
+    if before[1] == "第":
+        return behind if behind is not None and is_noun(behind) else None
+    if not is_noun(before) or before[1].endswith("s"):
+        return None
+    if before[2] and not OPTIONAL.isdisjoint(before[2]):
+        return None
+    if behind is not None and behind[1] in ("/", "of"):
+        return None
+    return before
+
+
+def _told_of(figure: Figure, tokens: list[Token], said: set[str]) -> bool:
+    """Whether a state that a sentence tells stands right behind a number: `3 bounced`."""
+    behind = follows(tokens, figure.place + 1)
+    if figure.number.unit or behind is None or not behind[2] or said.isdisjoint(behind[2]):
+        return False
+    last = follows(tokens, figure.place + 2) or behind
+    return last[1] not in "=:" and tells(behind)
+
+
+def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence) -> bool:
+    """Whether the only number whose key a sentence names is the sentence's only number."""
+    if len(asked.figures) != 1 or claim.compare or claim.role:
+        return False
+    said = asked.said - _GENERAL
+    keyed = [figure for figure in same if _told_of(figure, evidence.tokens, said)] or [
+        figure
+        for figure in same
+        if not said.isdisjoint(figure.field)
+        and any(near >= _KEY and word in said for word, near in figure.field.items())
+    ]
+    if len(keyed) != 1 or keyed[0].compare or is_other_id(keyed[0], asked, evidence):
+        return False
+    figure = keyed[0]
+    return (
+        roles_agree(claim, figure)
+        and says(claim, figure)
+        and is_its_kind(claim, figure, asked, evidence)
+        and is_in_its_state(claim, figure, asked)
+    )

@@ -1,0 +1,117 @@
+"""Numbers read otherwise than they are written: the rest of a share, no sign, points, a span of time.
+
+Owns what turns a number of claim or text before the two are compared. What is computed of two figures is
+`derived.py`. Pure.
+"""
+
+import re
+from itertools import combinations
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.clocks import SHARE
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.tokens.instants import DAY, Instant
+from firsthand.rules.meaning.tokens.quantities import holds
+from firsthand.rules.meaning.tokens.token import follows
+
+MOST = 24
+"""Numbers of one unit class that are combined pairwise."""
+
+_OFF = lazy(r"\boff\b|wrong by|deviat|drift|skew|\boffset|偏差|偏移|误差|相差|漂移", re.IGNORECASE)
+"""Words for a distance from what is right, in either direction."""
+_BACK = lazy(r"\b(?:set|put|moved|turned|stepped|went) back|\bbackwards?\b|回拨|拨慢|倒退")
+"""Words by which a sentence tells a negative step without its sign."""
+_TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_USED = ("used", "full", "full_noun", "filled")
+_TAKEN = names("taken occupied full 占用 已占 占满")
+
+
+def taken(claim: Figure, asked: Asked) -> Figure:
+    """`87 % of it is taken`: a share that is used."""
+    if claim.number.unit != "%" or _TAKEN.isdisjoint(asked.words):
+        return claim
+    return claim._replace(
+        field=claim.field | {"used": 1.0 + max(claim.field.values(), default=0.0)}
+    )
+
+
+def complement(claim: Figure, figure: Figure) -> Figure:
+    """Of shares, the rest to 100 % where the claim speaks of what is free and the text of what is used."""
+    if figure.number.unit != "%":
+        return figure
+    if _opposed(claim.field, figure.field):
+        number = figure.number
+        low = 100.0 - number.value if number.low is not None else None
+        value = 100.0 - (number.value if number.low is None else number.low)
+        compare = _TURNED.get(figure.compare, "")
+        return figure._replace(number=number._replace(value=value, low=low), compare=compare)
+    return figure
+
+
+def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
+    free, used = mine.get("free", 0.0), _used(mine)
+    if free > used:
+        return _used(theirs) > theirs.get("free", 0.0)
+    if used > free:
+        return theirs.get("free", 0.0) > _used(theirs)
+    return False
+
+
+def _used(field: dict[str, float]) -> float:
+    """How near a word for what is taken stands: `86 % full` is as much used."""
+    return max(field.get(one, 0.0) for one in _USED)
+
+
+def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
+    """Negative numbers without their sign, where a sentence tells how far off or how much less."""
+    negative = [f for f in figures if f.number.value < 0 and f.number.low is None]
+    if not negative or not (
+        "decrease" in asked.said or _OFF.search(asked.text) or _BACK.search(asked.text)
+    ):
+        return []
+    return [f._replace(number=f.number._replace(value=-f.number.value)) for f in negative]
+
+
+def tells_distance(asked: Asked) -> bool:
+    """Whether a sentence tells how far off something is, in whichever direction."""
+    return _OFF.search(asked.text) is not None
+
+
+def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
+    """`19 points under the threshold`: per cents, where the text has shares."""
+    behind = follows(asked.tokens, claim.place + 1)
+    if claim.number.unit or behind is None or behind[1] not in ("points", "point"):
+        return claim
+    if not any(f.number.unit == "%" for f in evidence.figures):
+        return claim
+    return claim._replace(number=claim.number._replace(unit="%", written="points"))
+
+
+def has_shares(evidence: Evidence) -> bool:
+    """Whether a text states per cents itself."""
+    return any(f.number.unit == "%" and f.number.written != SHARE for f in evidence.figures)
+
+
+def time_apart(claim: Figure, times: list[Instant]) -> bool:
+    """Whether a duration is the distance of two times of the evidence."""
+    for first, second in combinations(times[:MOST], 2):
+        scale = first.utc(), second.utc()
+        if None in scale:
+            scale = first.second, second.second
+        start, end = scale
+        if start is not None and end is not None and _lasts(claim, abs(end - start)):
+            return True
+    return False
+
+
+def _lasts(claim: Figure, gap: float) -> bool:
+    number = claim.number
+    if claim.compare[-1:] == "=" and holds(number.value, gap, number.step, claim.about, True):
+        return True
+    if claim.compare:
+        return gap > number.value if claim.compare[0] == ">" else gap < number.value
+    whole_days = number.written in ("day", "days", "天") and gap // DAY * DAY == number.value
+    return whole_days or holds(number.value, gap, number.step, claim.about, True)

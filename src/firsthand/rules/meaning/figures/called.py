@@ -1,0 +1,155 @@
+"""What a number is called in its text: the words of its key or its phrase, and of the brackets around it.
+
+Owns the words by which a sentence may mean one number of a text and no other: signed concepts, spellings and
+the number of the record (`#1` of `(brokerId: 1, endOffset: 9000)`). Read where plain binding failed. Pure.
+It cannot name a number by a heading that stands lines above it.
+"""
+
+from firsthand.rules.meaning.figures.wholes import name_of
+from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import singular
+from firsthand.rules.meaning.reading.figures import NUMBERED, Figure
+from firsthand.rules.meaning.tokens.token import (
+    NAME,
+    NUMBER,
+    PORT,
+    SIGN,
+    Token,
+    field_before,
+    follows,
+)
+
+Words = frozenset[str]
+_BACK, _AHEAD, _INSIDE = 6, 4, 14
+_ENDS = frozenset(".,;:()[]{}⏎")
+_BEFORE_KEY = 2
+"""Words before a key that belong to its name: `Max Memory Used: 487 MB`."""
+_COPULAS = frozenset({"为", "是", "is", "was", "达", "达到"})
+_AND = frozenset({"and", "or", "but", "和", "与", "及"})
+_KEYS = frozenset(":=")
+_OF_ANOTHER = _KEYS | _COPULAS
+"""What stands behind a word that is of the next number."""
+
+
+def called(figure: Figure, evidence: Evidence) -> Words:
+    """The words that tell one number of a text from its neighbours."""
+    words = evidence.calls.get(figure.place)
+    if words is None:
+        words = evidence.calls[figure.place] = _called(figure, evidence)
+    return words
+
+
+def _called(figure: Figure, evidence: Evidence) -> Words:
+    tokens, place, key = evidence.tokens, figure.place, figure.key
+    found = set(name_of(figure, evidence))
+    if key >= 0:
+        for at in range(key - 1, max(0, key - _BEFORE_KEY) - 1, -1):
+            token = tokens[at]
+            if token[0] == SIGN or token[3] is not None:
+                break
+            found |= spelled(token)
+    else:
+        found |= _phrase(tokens, place)
+    found |= _bracket(tokens, place)
+    return frozenset(found - OPTIONAL)
+
+
+def told(asked: Asked, start: int, end: int) -> Words:
+    """What a sentence says between two places, in the same words."""
+    found: set[str] = set()
+    tokens = asked.tokens
+    for part in (*asked.parts, *asked.names):
+        if start <= part.place < end:
+            token = tokens[part.place]
+            if part.options:
+                found.update(part.options)
+                if not set(part.options).issubset(token[2] or ()):
+                    continue
+            found |= spelled(token)
+    for place in range(max(start, 1), min(end, len(tokens))):
+        if tokens[place][3] is not None:
+            found |= identity(tokens, place)
+    return frozenset(found - OPTIONAL)
+
+
+def spelled(token: Token) -> set[str]:
+    """The concepts of a word, its pieces and its spelling."""
+    kind, text, entry, number = token
+    if kind == SIGN or number is not None or (entry == () and kind != NAME):
+        return set()
+    lower = text.lower()
+    found = {lower if kind == NAME else singular(lower)}
+    if entry:
+        found.update([one.lstrip("+") for one in entry if one[0] != "!"])
+    return found
+
+
+def _phrase(tokens: list[Token], place: int) -> set[str]:
+    """The words around a number that no key stands before, up to a sign or another number."""
+    found: set[str] = set()
+    for at in range(place - 1, max(0, place - _BACK) - 1, -1):
+        token = tokens[at]
+        if token[1] in _ENDS or token[1] in _AND or token[0] in (NUMBER, PORT):
+            break
+        found |= spelled(token)
+    start = place + 1
+    if start < len(tokens) and tokens[start][1] == "(" and _is_converted(tokens, place):
+        start = place + 4  # 3184 bytes (3.10 KB) sent
+    for at in range(start, min(len(tokens), start + _AHEAD)):
+        token = tokens[at]
+        if token[1] in _ENDS or token[0] in (NUMBER, PORT):
+            break
+        behind = follows(tokens, at + 1)
+        if behind is not None and (behind[1] in _OF_ANOTHER or behind[3] is not None):
+            break  # queue 5 has a backlog of 76112
+        found |= spelled(token)
+    return found
+
+
+def _is_converted(tokens: list[Token], place: int) -> bool:
+    """Whether the same number in another unit stands in brackets behind one."""
+    if place + 3 >= len(tokens) or tokens[place + 3][1] != ")":
+        return False
+    other = tokens[place + 2][3]
+    return other is not None and bool(other.unit)
+
+
+def _bracket(tokens: list[Token], place: int) -> set[str]:
+    """The head of the brackets around a number, the names in them and the number of their record."""
+    start = -1
+    for at in range(place - 1, max(-1, place - _INSIDE), -1):
+        if tokens[at][1] in ")]⏎":
+            return set()
+        if tokens[at][1] == "(":
+            start = at
+            break
+    if start < 0:
+        return set()
+    head = start - 1 - (start > 0 and tokens[start - 1][1] == ":")
+    found = spelled(tokens[head]) if head >= 0 else set()
+    for at in range(start + 1, min(len(tokens), start + _INSIDE)):
+        if tokens[at][1] == ")":
+            break
+        if at != place and tokens[at][3] is not None:
+            found |= identity(tokens, at)
+        elif tokens[at][0] == NAME and tokens[at - 1][1] in _KEYS:
+            found.add(tokens[at][1].lower())
+    return found
+
+
+def identity(tokens: list[Token], place: int) -> set[str]:
+    """`#1` of `broker 1` and of `brokerId: 1`; a plural is counted, and has no number."""
+    number = tokens[place][3]
+    if number is None or number.unit:
+        return set()
+    key = field_before(tokens, place)
+    _, text, kinds, _ = tokens[key if key >= 0 else place - 1]
+    if text.endswith("s"):
+        return set()
+    if kinds is None:
+        known = key < 0 and text.isalpha() and text.isascii()
+    else:
+        known = not NUMBERED.isdisjoint([one.lstrip("-+") for one in kinds])
+    return {f"#{number.value:g}"} if known else set()

@@ -1,0 +1,146 @@
+"""From one value to another: is that how it changed, and in that order?
+
+Owns ordered pairs: `rose from 12 to 131`, `from CLOSED to OPEN`, `7901M->7630M`. The evidence must have
+the two values of one field in that order (within one text, or over texts in the order of their times),
+and the word for the direction must agree with them. Pure.
+It cannot see a change between values that stand in different units.
+"""
+
+from itertools import pairwise
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.tokens.quantities import holds, like, readings
+from firsthand.rules.sieve import holds_any
+
+CHANGES = frozenset({"increase", "decrease", "change"})
+_HEAD = r"(?:[A-Za-z_]|\d+\.\d+\.)"
+_FROM_TO = lazy(
+    rf"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>{_HEAD}[\w.:/-]*?)[\"'\])]?\s*"
+    rf"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
+)
+_FROM = ("from ", "由", "从")
+_TO = {"down to"} | names(
+    "to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长"
+    " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到 降到了 升到了 涨到了 增加到了"
+    " 下降到了 上升到了 减少到了 变成了 缩小到 扩大到 缩到"
+)
+_FIRST = lazy(r"(?:before|old|previous|prev|initial)(?:_|$)")
+_THEN = lazy(r"(?:after|new|current|final)(?:_|$)")
+"""Fields of one measure before and after: `before_bytes`, `after_bytes`."""
+_BETWEEN = 6
+"""Tokens between the two numbers of a pair."""
+
+
+def claimed_pair(asked: Asked) -> tuple[Figure, Figure] | None:
+    """The two numbers of `from … to …`; None where a sentence has no such pair."""
+    for first, second in pairwise(asked.figures):
+        between = {text for _, text, _, _ in asked.tokens[first.place + 1 : second.place]}
+        if (
+            second.place - first.place <= _BETWEEN + 1
+            and between & _TO
+            and not between & {",", ";"}
+        ):
+            return first, second
+    return None
+
+
+def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
+    """The ruling on a change between two numbers; None for a sentence without one."""
+    pair = claimed_pair(asked) if CHANGES & asked.said else None
+    if pair is None:
+        return None
+    first, second = pair
+    shown = f"{asked.tokens[first.place][1]} to {asked.tokens[second.place][1]}"
+    if first.number.unit != second.number.unit and not first.number.unit:
+        first = first._replace(number=like(first.number, second.number))
+    rises = second.number.value > first.number.value
+    if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
+        return Finding(CONTRADICTED, "direction_differs", shown)
+    starts = [index for index, figure in enumerate(series) if _says(first, figure)]
+    ends = [index for index, figure in enumerate(series) if _says(second, figure)]
+    if not starts or not ends:
+        return Finding(CONTRADICTED, "figure_differs", shown)
+    reversed_only = False
+    for start in starts:
+        for end in ends:
+            if not _one_field(series[start], series[end]):
+                continue
+            if start < end:
+                return Finding(HOLDS, "change_in_order")
+            reversed_only = True
+    if reversed_only:
+        return Finding(CONTRADICTED, "order_reversed", shown)
+    return Finding(OPEN, "change_not_of_one_field", shown)
+
+
+def _says(claim: Figure, figure: Figure) -> bool:
+    mine, theirs = claim.number, figure.number
+    return mine.unit == theirs.unit and any(
+        holds(
+            one.value,
+            theirs.value,
+            one.step,
+            claim.about,
+            mine.written != theirs.written or theirs.step < mine.step,
+        )
+        for one in readings(mine, theirs)
+    )
+
+
+def _one_field(one: Figure, other: Figure) -> bool:
+    """Whether two numbers are values of one field."""
+    if one is other:
+        return False
+    strong = {word for word, near in one.field.items() if near >= 3.0}
+    other_strong = {word for word, near in other.field.items() if near >= 3.0}
+    if "first_value" in strong and "last_value" in other_strong:
+        return True
+    if any(_FIRST.match(one) for one in strong) and any(_THEN.match(two) for two in other_strong):
+        rests = [{w.partition("_")[2] for w in side if "_" in w} for side in (strong, other_strong)]
+        return bool(rests[0] & rests[1]) or not (rests[0] or rests[1])
+    if strong or other_strong:
+        return bool(strong & other_strong)
+    return not (one.field and other.field) or bool(set(one.field) & set(other.field))
+
+
+def change_by(asked: Asked, series: list[Figure]) -> bool:
+    """`freed 271M`: two numbers in a row differ by a number of the sentence, in its direction."""
+    for figure in asked.figures:
+        number = figure.number
+        for one, other in pairwise(series):
+            gap = one.number.value - other.number.value
+            if one.number.unit != number.unit or other.number.unit != number.unit or not gap:
+                continue
+            agrees = ("decrease" if gap > 0 else "increase") in asked.said
+            if agrees and any(
+                holds(said.value, abs(gap), said.step, figure.about, True)
+                for said in readings(number, one.number)
+            ):
+                return True
+    return False
+
+
+def change_of_names(asked: Asked, lower: str) -> Finding | None:
+    """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
+    found = _FROM_TO.search(asked.text) if holds_any(asked.text, _FROM) else None
+    if found is None:
+        return None
+    first, second = found["a"].lower(), found["b"].lower()
+    starts = [f"from {one}" in lower for one in (first, second)]
+    if starts[0] != starts[1] and f"to {first}" not in lower and f"to {second}" not in lower:
+        # `Failed … from 10.2.2.9` in a line of bastion-1
+        if not starts[0]:
+            return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+        return Finding(HOLDS, "change_in_order") if second in lower else None
+    if not any(starts) and f"to {first}" in lower and f"to {second}" not in lower:
+        return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+    start, end = lower.find(first), lower.find(second)
+    if start < 0 or end < 0:
+        return None
+    if lower.find(second, start + len(first)) >= 0:
+        return Finding(HOLDS, "change_in_order")
+    return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")

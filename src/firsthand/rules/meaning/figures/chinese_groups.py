@@ -1,0 +1,64 @@
+"""Chinese counts and words of the other group: 全量失败 1 of a text whose 增量 failed, 甲通道 of its 乙通道.
+
+Law: a count is its own group's, and an attribute stands with the word that the text joins it to. Both
+folded, in lower case. Pure, linear.
+It cannot tell an attribute of other than two characters.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import FOREIGN, heads
+
+_HAN_COUNT = lazy(
+    r"([\u4e00-\u9fff]{2,8}?)(成功|失败|完成|跳过|超时|异常|正常|丢弃|拒绝)了? ?(\d+)"
+)
+_HAN_STATE = lazy(r"(成功|失败|完成|跳过|超时|异常|正常|丢弃|拒绝)了?[:=]? ?(\d+)")
+_HAN_RUN = lazy(r"[\u4e00-\u9fff]{5,}")
+_PARTICLES = frozenset(
+    "的了是为在因由被已未不和与及对从到将有无致等时中后前其该此这那共约仅只都均就把给让使各每个台条次"
+)
+
+
+def _han_count(said: str, text: str) -> Finding | None:
+    """`全量失败 1` of `全量 成功 1、失败 0;增量 成功 6、失败 1`."""
+    if ";" not in text and "⏎" not in text:
+        return None
+    for group, state, number in _HAN_COUNT.findall(said):
+        head = group[-4:]
+        pieces = [one for one in re.split(r"[;⏎]", text) if head in one]
+        counts = [n for piece in pieces for word, n in _HAN_STATE.findall(piece) if word == state]
+        if counts and number not in counts:
+            return Finding(CONTRADICTED, "count_of_another_group", number)
+    return None
+
+
+def _attribute(said: str, text: str) -> Finding | None:
+    """`甲通道维护中` of `乙通道维护中`, where the text speaks of both."""
+    for run in _HAN_RUN.findall(said):
+        if run in text:
+            continue
+        for at in range(len(run) - 4):
+            own, rest = run[at : at + 2], run[at + 2 :]
+            if rest in text and own in text and not _PARTICLES & set(own):
+                before = [text[one - 2 : one] for one in _starts(rest, text)]
+                if all(
+                    re.fullmatch(r"[\u4e00-\u9fff]{2}", one) and not _PARTICLES & set(one)
+                    for one in before
+                ) and not re.search(rf"{own} ?{rest}", text):
+                    return Finding(CONTRADICTED, "attribute_of_another", own)
+    return None
+
+
+def _starts(piece: str, text: str) -> list[int]:
+    return [one.start() for one in re.finditer(re.escape(piece), text)]
+
+
+_STATE_SIGNS = heads("成 失 完 跳 超 异 正 丢 拒")
+_FOREIGN = frozenset({FOREIGN})
+CHINESE_GROUPS = (
+    Reading(_han_count, _STATE_SIGNS, _STATE_SIGNS, True),
+    Reading(_attribute, _FOREIGN, _FOREIGN),
+)

@@ -1,0 +1,209 @@
+"""A word that the text joins to a number or a state, left out or exchanged: ready messages as all, a stage as
+the pipeline, the one channel as the other.
+
+Law: a number that the text counts of one kind of a thing (`jobs_done=0` beside `jobs_open=12`, `2 standby
+servers`) is not told of the thing as such, a part's state not of its whole, and a word's own attribute not
+of another word. Pure, linear; each reading is asked only where both sides hold one of its words.
+It cannot see a kind in words that neither the key nor the lexicon shows.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.tokens.scan import scan
+from firsthand.rules.sieve import heads
+
+_KEYED = lazy(r"(?<![\w.])([a-z]+_[a-z_]*[a-z])[\"']?[:=] ?[\"']?(\d+)(?![\w.:/-])")
+_SWITCHED = lazy(
+    r"(?<![\w.])([a-z]+_[a-z_]*[a-z])[\"']?[:=] ?[\"']?(yes|no|true|false|on|off|\d+)(?![\w.:/-])"
+)
+_INTEGER = lazy(r"(?<![\w.:/,-])\d+(?![\w.:/-])")
+_THOUSANDS = lazy(r"(?<=\d),(?=\d{3})")
+_ROLES = names(
+    "limit max min total size capacity used count expected desired avg id num number threshold"
+)
+_CLAUSE = lazy(r"[,;]\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b|[,;]")
+_WORD = lazy(r"[a-z]+")
+_PARTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
+    (names("stage step job task"), names("pipeline build workflow run deployment release")),
+    (names("container pod cgroup process"), names("machine host node server system service")),
+    (names("pod replica instance task"), names("deployment service statefulset cluster app")),
+    (names("node broker member replica shard"), names("cluster ring quorum")),
+    (names("shard segment replica"), names("index")),
+    (names("partition"), names("topic table")),
+    (names("table row tablespace"), names("database schema")),
+    (
+        names("disk volume partition interface port"),
+        names("host node server machine switch router"),
+    ),
+    (names("test case"), names("suite")),
+    (names("thread"), names("process")),
+    (names("zone rack"), names("region datacenter")),
+)
+"""Words for a part, and for the wholes it may be of."""
+_STATED = lazy(
+    r"\b(?:was|were|is|are|has been|have been|has|had|got|went|ran) (?:not )?(?:being )?"
+    r"(out of [a-z]+|[a-z]{4,}ed|down|full|unreachable|unavailable|unhealthy|lost|stuck|hung|offline)\b"
+)
+_ON = ("yes", "true", "on")
+_COUNTED = lazy(r"(?<![\w.:/-])(\d+) (?:of the |of )?([a-z]{3,}s)\b")
+_KIND = (
+    "active|idle|standby|backup|spare|ready|healthy|free|waiting|pending|running|queued|unacked|open"
+    "|closed|new|old|stale|inactive|reserved"
+)
+_KINDS = lazy(rf"(?<![\w.:/=-])(\d+) ({_KIND})\b")
+_LABEL = (
+    "region|zone|host|node|pod|instance|service|tenant|cluster|partition|shard|queue|topic|replica"
+    "|container|user|bucket|table|database|device"
+)
+_OF_ALL = lazy(rf"\b(?:all|every|each|any) (?:of )?(?:the )?({_LABEL})s?\b")
+_PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
+
+
+def _sibling(said: str, text: str) -> Finding | None:
+    """`0 messages` of `messages_ready=0 messages_unacked=1500`."""
+    keys = _KEYED.findall(text)
+    if len(keys) < 2:
+        return None
+    mine = set(_INTEGER.findall(_THOUSANDS.sub("", said)))
+    every = _INTEGER.findall(_THOUSANDS.sub("", text))
+    for key, value in keys:
+        if value not in mine or every.count(value) > 1:
+            continue
+        own = set(key.split("_"))
+        for other, another in keys:
+            theirs = set(other.split("_"))
+            shared = own & theirs
+            if another == value or own == theirs or not shared or len(own) != 2 or len(theirs) != 2:
+                continue
+            told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
+            if own - shared <= _ROLES or theirs - shared <= _ROLES:
+                continue
+            if _spoken(shared, told, said) and not _spoken(own - shared, told, said):
+                return Finding(UNSUPPORTED, "kind_of_count_left_out", key)
+    return None
+
+
+def _spoken(pieces: set[str], told: set[str], said: str) -> bool:
+    """Whether a sentence says one of the pieces of a name, in any word for it."""
+    if "sent" in pieces:
+        pieces = pieces | {"returned"}  # Rows_sent: what a query returns
+    if any(piece in told or piece in said for piece in pieces):
+        return True
+    if not said.isascii():
+        return True if not pieces else _in_han(pieces, said)
+    return bool(_concepts(pieces) & told)
+
+
+def _in_han(pieces: set[str], said: str) -> bool:
+    return any(_concepts([piece]) & _concepts_of_han(said) for piece in pieces)
+
+
+def _concepts_of_han(said: str) -> set[str]:
+    return {one.lstrip("-+") for _, _, entry, _ in scan(said) for one in entry or ()}
+
+
+def _concepts(words: "list[str] | set[str]") -> set[str]:
+    return {one.lstrip("-+") for word in words for one in WORDS.get(word, ()) if one[0] != "!"}
+
+
+def _switched(said: str, text: str) -> Finding | None:
+    """`the reader is running` of `reader_running=no writer_running=yes`."""
+    keys = _SWITCHED.findall(text)
+    for key, value in keys:
+        for other, another in keys:
+            own, theirs = key.split("_"), other.split("_")
+            if value == another or len(own) != len(theirs) or own == theirs:
+                continue
+            apart = [(a, b) for a, b in zip(own, theirs, strict=True) if a != b]
+            if len(apart) == 1 and _crossed(apart[0], own, value, another, said):
+                return Finding(CONTRADICTED, "value_of_a_sibling", key)
+    return None
+
+
+def _crossed(apart: tuple[str, str], own: list[str], value: str, another: str, said: str) -> bool:
+    """Whether a clause that names this key gives it the other one's value."""
+    mine, theirs = apart
+    last = own[-1] if own[-1] != mine else own[-2]
+    for clause in _CLAUSE.split(said):
+        words = set(_WORD.findall(clause))
+        if mine not in words or theirs in words or last not in words:
+            continue
+        if value.isdigit() != another.isdigit():
+            continue
+        if value.isdigit():
+            numbers = set(_INTEGER.findall(clause))
+            if another in numbers and value not in numbers:
+                return True
+            continue
+        found = re.search(rf"\b(?:is|are) (not )?{last}\b", clause)
+        if found is not None and bool(found[1]) is (value in _ON):
+            return True
+    return False
+
+
+def _in_parens(said: str, text: str) -> Finding | None:
+    """`version 712 is old` of `old version: 655 (712)`."""
+    if " (" not in text:
+        return None
+    for noun, first, second in _PAREN.findall(text):
+        if first != second and f"{noun} {second}" in said and first not in said:
+            return Finding(UNSUPPORTED, "number_in_parentheses", second)
+    return None
+
+
+def _counted(said: str, text: str) -> Finding | None:
+    """`2 servers are down` of `2 active and 0 standby servers left`."""
+    for number, noun in _COUNTED.findall(said):
+        kinds = _KINDS.findall(text) if noun else []
+        mine = [kind for n, kind in kinds if n == number]
+        if mine and len(re.findall(rf"(?<![\w.:/-]){number}(?![\w./:-])", text)) == len(mine):
+            told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
+            if not any(_spoken({kind}, told, said) for kind in mine):
+                return Finding(UNSUPPORTED, "kind_of_count_left_out", number)
+    return None
+
+
+def _one_of_all(said: str, text: str) -> Finding | None:
+    """`in all regions` of a text that labels one: `region=eu`."""
+    found = _OF_ALL.search(said)
+    if found is None or found[0] in text:
+        return None
+    noun = found[1]
+    named = set(re.findall(rf"(?<![a-z]){noun}[\"']?[=:] ?[\"']?([\w.-]+)", text))
+    return Finding(UNSUPPORTED, "one_of_all", found[0]) if len(named) == 1 else None
+
+
+def _part(said: str, text: str) -> Finding | None:
+    """`the pipeline was skipped` of `stage "x" skipped`."""
+    for found in _STATED.finditer(said):
+        subject = _CLAUSE.split(said[: found.start()])[-1]
+        state = found[1][:6]
+        words = _WORD.findall(subject)
+        for parts, wholes in _PARTS:
+            mine = wholes.intersection(words)
+            if not mine or parts & set(words) or {word + "s" for word in parts} & set(words):
+                continue
+            pieces = [one for one in re.split(r"[,;⏎]|\. ", text) if state in one]
+            heads = [_WORD.findall(one[: one.find(state)]) for one in pieces]
+            if heads and all(parts & set(head) and not mine & set(head) for head in heads):
+                return Finding(UNSUPPORTED, "part_for_whole", min(mine))
+    return None
+
+
+QUALIFIED = (
+    Reading(_sibling, heads("_"), counts=True),
+    Reading(_switched, heads("_")),
+    Reading(_in_parens, heads("("), counts=True),
+    Reading(_counted, heads(_KIND.replace("|", " ")), counts=True),
+    Reading(_one_of_all, heads(_LABEL.replace("|", " ")), heads("all every each any")),
+    Reading(
+        _part,
+        heads(" ".join(one for parts, _ in _PARTS for one in parts)),
+        heads(" ".join(one for _, wholes in _PARTS for one in wholes)),
+    ),
+)

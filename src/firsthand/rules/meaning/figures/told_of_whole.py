@@ -1,0 +1,95 @@
+"""`3 of 12`: a pair of part and whole is told as it stands, and never the whole for the part.
+
+Owns pairs that are written as `3 of 12`, `3/12`, `3 out of 12`, `12 个中 3 个`. Pure.
+It cannot tell a pair from a date that is written with a stroke, but for the words around it.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import heads, holds_any
+
+_UNIT = r"(?: ?(?:[kmgt]i?b|bytes|ms|s|mb|%))?"
+_PAIR = lazy(
+    rf"(\d(?<![\w./:-]\d)\d*(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
+)
+"""A digit first, then what stands before it: so the search leaps from digit to digit."""
+_HAN_PAIR = lazy(
+    r"(?<![\d.])(\d+) ?个?(?:[\u4e00-\u9fff]{0,6}?| ?[a-z][a-z-]{1,14} ?)(?:中有?|里有?|之中) ?(\d+)(?!\d)"
+)
+_HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
+_PAIRING, _HAN_PAIRING = (" of ", "/"), ("中", "里", "共")
+_NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")
+_OF_WHOLE = lazy(
+    r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of"
+    r"|there (?:are|is|were)|has|have)\b"
+    r"|共|总|上限|容量|一共"
+)
+_FULL = lazy(r"\bfull\b|满")
+_NOT = lazy(r"\b(?:not|n't|no|none|never)\b|未|没|不")
+_STATED = lazy(
+    r"\b(?:ready|healthy|up|down|failed|fail|running|available|used|full|online|passed|succeeded|active"
+    r"|[a-z]{3,}ed)\b|就绪|健康|正常|失败|可用|在线|已用|成功|通过|异常"
+)
+_SLASH = lazy(r"(?<![\w./:-])(\d+)/(\d+)(?= [a-z])")
+
+
+def pairs_in(text: str) -> list[tuple[str, str]]:
+    """(part, whole) as written, of a folded text."""
+    found: list[tuple[str, str]] = _PAIR.findall(text) if holds_any(text, _PAIRING) else []
+    if holds_any(text, _HAN_PAIRING):
+        han = [*_HAN_PAIR.finditer(text), *_HAN_TOTAL.finditer(text)]
+        found += [(one[2], one[1]) for one in han]
+    return found
+
+
+def written_with_of(text: str) -> str:
+    """`4/11 pods` as `4 of 11 pods`."""
+    return _SLASH.sub(r"\1 of \2", text) if "/" in text else text
+
+
+def told_of_whole(said: str, text: str) -> Finding | None:
+    """Another pair than the text's, or its whole for its part; both folded, in lower case."""
+    theirs = pairs_in(text)
+    if theirs:
+        theirs = [one for one in theirs if float(one[0]) <= float(one[1])]
+    if not theirs:
+        return None
+    mine = pairs_in(said)
+    numbers = {one for pair in theirs for one in pair}
+    for pair in mine:
+        if pair not in theirs and set(pair) <= numbers:
+            return Finding(CONTRADICTED, "pair_differs", "/".join(pair))
+    if mine or _NOT.search(said):
+        return None
+    short = all(float(part) < float(whole) for part, whole in theirs)
+    if short and _FULL.search(said) and _FULL.search(text) and not _NUMBER.search(said):
+        return Finding(CONTRADICTED, "part_is_not_full", "full")
+    nothing = all(float(part) == 0 for part, _ in theirs)
+    if nothing and len(theirs) == 1 and not _NUMBER.search(said):
+        behind = set(_STATED.findall(_behind(text))) & set(_STATED.findall(said))
+        if behind:
+            return Finding(CONTRADICTED, "there_is_none", behind.pop())
+    if _STATED.search(said) is None or _OF_WHOLE.search(said):
+        return None
+    elsewhere = set(_NUMBER.findall(_without_pairs(text)))
+    parts = {part for part, _ in theirs} | elsewhere
+    for one in _NUMBER.findall(said):
+        if one not in parts and any(one == whole for _, whole in theirs):
+            return Finding(CONTRADICTED, "whole_for_part", one)
+    return None
+
+
+def _behind(text: str) -> str:
+    """What stands behind the first pair, up to the end of its clause."""
+    found = _PAIR.search(text)
+    return re.split(r"[,;.⏎]", text[found.end() :])[0] if found else ""
+
+
+def _without_pairs(text: str) -> str:
+    return _HAN_TOTAL.sub(" ", _HAN_PAIR.sub(" ", _PAIR.sub(" ", text)))
+
+
+TOLD_OF_WHOLE = (Reading(told_of_whole, heads("of / 中 里 共")),)

@@ -1,0 +1,174 @@
+"""Parts of a whole in one text: which number is a part of which.
+
+Owns pairs. A whole is a maximum, a total, a size, or what the part's state is a state of
+(`targets: 9, healthy: 7`); part and whole stand in one line, have one unit and share what they measure. Pure.
+It cannot tell a part from a whole that stand in two lines.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
+from firsthand.rules.meaning.lexicon.relations import IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figure import Figure, Pair
+from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token
+
+MOST = 24
+"""Numbers of a text that are paired."""
+WHOLES = names("total limit max capacity quota size need expected spec")
+USED = names("used active busy")
+FREE = names("free available left idle")
+STATES = USED | names(
+    "health up available idle ready degrade connect run online sync success enable miss"
+)
+"""States of which a part of some things is."""
+_SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
+GENERAL = WHOLES | names("value count number threshold used free available left space")
+_PIECES = lazy(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
+_NEAR = 0.3
+_REACH = 8
+"""Tokens from a fraction to the state of its part."""
+"""Weight of a word that names what a fraction is of."""
+
+
+def pairs(evidence: Evidence) -> list[Pair]:
+    """Every part of a text with its whole."""
+    found = evidence.pairs
+    if found is None:
+        found = evidence.pairs = _pairs(evidence)
+    return found
+
+
+def _pairs(evidence: Evidence) -> list[Pair]:
+    figures = [f for f in evidence.figures if not f.compare and f.number.low is None][:MOST]
+    named = {f.place: name_of(f, evidence) for f in figures}
+    found: list[Pair] = []
+    for part in figures:
+        if part.number.unit == "%":
+            continue
+        fraction = _fraction_of(part, evidence)
+        if part.role and not fraction:
+            continue
+        if fraction and evidence.tokens[part.place - 1][1] != "=":
+            named[part.place] |= {
+                _signed(one, part, evidence) for one, near in part.field.items() if near >= _NEAR
+            }
+        mine = named[part.place]
+        if not mine:
+            continue
+        best = wholes = _wholes_of(part, figures, named, fraction, evidence)
+        if len(wholes) > 1:
+            shared = [len(measured(named[one.place]) & measured(mine)) for one in wholes]
+            most = max(shared)
+            best = [one for one, n in zip(wholes, shared, strict=True) if n == most]
+        if len({one.number.value for one in best}) == 1:
+            found.append(Pair(part, best[0], mine))
+    return found
+
+
+def some_are_not(options: tuple[str, ...], evidence: Evidence) -> bool:
+    """`some replicas are not available` of `3 of 8 replicas are available`."""
+    denied = {option[1:] for option in options if option[0] == "-"} & STATES
+    return bool(denied) and any(
+        pair.part.number.value < pair.whole.number.value
+        and not denied.isdisjoint((*pair.words, *pair.part.field))
+        for pair in pairs(evidence)
+    )
+
+
+def _wholes_of(
+    part: Figure,
+    figures: list[Figure],
+    named: dict[int, frozenset[str]],
+    fraction: bool,
+    evidence: Evidence,
+) -> list[Figure]:
+    """The figures of a part's line and unit that may be its whole."""
+    mine = named[part.place]
+    if not fraction and not WHOLES.isdisjoint(mine):
+        return []
+    stated = not _SIGNED_STATES.isdisjoint(mine)
+    value, unit = part.number.value, part.number.unit
+    return [
+        whole
+        for whole in figures
+        if whole is not part
+        and whole.number.unit == unit
+        and 0 <= value <= whole.number.value > 0
+        and (
+            whole.place == part.place + 2
+            if fraction
+            else _is_whole_of(named[whole.place], mine, stated)
+        )
+        and evidence.line_of(part.place) == evidence.line_of(whole.place)
+    ]
+
+
+def _signed(word: str, part: Figure, evidence: Evidence) -> str:
+    """A concept as the text tells it beside a fraction: `17 of 40 could not be uploaded`."""
+    if not part.number.value:  # 0/5 available: of the five none is; a word as it is written
+        near = evidence.tokens[part.place : part.place + _REACH]
+        return "-" + word if any("-" + word in (entry or ()) for _, _, entry, _ in near) else word
+    denied = [place for place, _ in evidence.facts.held.get("-" + word, ())]
+    return "-" + word if any(0 < at - part.place <= _REACH for at in denied) else word
+
+
+def _fraction_of(part: Figure, evidence: Evidence) -> bool:
+    """`attempt=3/5`, `3 of 1200 entries rejected`."""
+    tokens, place = evidence.tokens, part.place
+    return (
+        place + 2 < len(tokens)
+        and tokens[place + 1][1] in ("/", "of")
+        and tokens[place + 2][3] is not None
+    )
+
+
+def name_of(figure: Figure, evidence: Evidence) -> frozenset[str]:
+    """What a number's name says: signed concepts and the pieces of its spelling."""
+    name = evidence.names.get(figure.place)
+    if name is None:
+        name = evidence.names[figure.place] = _name_of(figure, evidence.tokens)
+    return name
+
+
+def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
+    key, place = figure.key, figure.place
+    if key < 0 and place:
+        before = tokens[place - 1]
+        if before[3] is None and before[0] in (WORD, NAME, HAN):
+            key = place - 1  # used 731 MB
+    if key < 0:
+        return frozenset()
+    _, text, entry, _ = tokens[key]
+    words = {one.lower() for one in _PIECES.findall(text)} or (set() if entry else {text})
+    meanings = [*(entry or ()), *(one for piece in words for one in WORDS.get(piece) or ())]
+    words.update([one for one in meanings if one[0] not in "!+"])
+    if not USED.isdisjoint(words):
+        words.add("used")
+    if not FREE.isdisjoint(words):
+        words.add("free")
+    return frozenset(words)
+
+
+def measured(name: frozenset[str]) -> frozenset[str]:
+    """What a name says beside `used` and `limit`, and what that implies."""
+    words = {one for one in name if one.lstrip("-") not in GENERAL and not _is_general(one)}
+    return frozenset(words | {other for one in words for other in IMPLIES.get(one, ())})
+
+
+def _is_general(word: str) -> bool:
+    """Whether a spelling means no more than a whole: `required`."""
+    return not GENERAL.isdisjoint(WORDS.get(word) or ())
+
+
+def _is_whole_of(whole: frozenset[str], part: frozenset[str], stated: bool) -> bool:
+    """`stated`: whether the part's name, which names no whole, has a state of which a part is."""
+    if not WHOLES.isdisjoint(whole):
+        if stated and part.isdisjoint(THING_NAMES):
+            return True
+        ours = measured(whole)
+        return not ours or not ours.isdisjoint(measured(part))
+    if not stated or not part.isdisjoint(THING_NAMES):
+        return False
+    plural = any(one.endswith("s") and not one.endswith("ss") for one in whole)
+    return plural and (not whole.isdisjoint(THING_NAMES) or whole.isdisjoint(STATES))

@@ -1,0 +1,60 @@
+"""An alert that is over, or was never on: what of it may be told.
+
+Owns the rule that a resolved or inactive alert says nothing of the system: only its own state, its name and
+labels, and its times may be told. A pending alert's condition holds now: its value may be told, and not that
+it fires. Pure.
+It cannot tell which of several alerts in one text a sentence means.
+"""
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+
+_METRICS = ToolName.QUERY_METRICS
+_STATES = names("resolved inactive suppressed")
+_STATE_WORDS = _STATES | names("pending firing -firing trigger -trigger came_back resume")
+_PAST = names(
+    "during lasted lasting throughout meanwhile worst lowest 期间 持续 持续了 历时 最低 最高"
+)
+"""Words by which a sentence tells of the time while the alert was on."""
+_PERIODS = ("期间", "时段", "duration", "lasted", "lowest", "peaked", "during", "between ")
+"""Words by which a text does."""
+_LENGTHS = names(
+    "duration run last_value firing -firing trigger resolved complete alert_noun incident error"
+)
+
+
+def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
+    """A resolved alert still carries its trigger value; only its own state and times may be told."""
+    if evidence.tool != _METRICS:
+        return None
+    held = evidence.facts.held
+    now = any(evidence.tokens[place][1].lower() != "fired" for place, _ in held.get("firing", ()))
+    if not now and "firing" in held and "resolved" in held and _is_told_firing(asked):
+        return Finding(UNSUPPORTED, "alert_is_not_firing")
+    if "firing" in held or not _STATES & held.keys() or _STATE_WORDS & asked.said:
+        return None
+    if _tells_its_length(asked):
+        return None
+    if _PAST & asked.words and any(one in evidence.lower for one in _PERIODS):
+        return None
+    if "expire" in asked.said and "expiry_time" in held:
+        return None  # a label, and no state
+    if "alert_noun" in asked.said and (asked.instants or asked.figures):
+        return None
+    return Finding(UNSUPPORTED, "alert_is_not_firing")
+
+
+def _tells_its_length(asked: Asked) -> bool:
+    """`it lasted 18 minutes`: of an alert that is over, its times may be told."""
+    return bool(asked.figures) and (
+        all(figure.number.unit == "s" for figure in asked.figures)
+        and all(_LENGTHS & set(part.options) for part in asked.parts)
+    )
+
+
+def _is_told_firing(asked: Asked) -> bool:
+    """Whether a sentence says that something is firing, and not that it fired."""
+    return any("firing" in part.options and part.text != "fired" for part in asked.parts)

@@ -1,0 +1,49 @@
+"""A deed told as done of a record whose own field says that it failed: `"errorCode": "AccessDenied"`.
+
+Owns the fields of a record that hold an error. A field without a value, or with one that means none, says
+nothing. Pure, linear; a text without such a field is left at once.
+It cannot tell which of several deeds of one record failed.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.relations import DEEDS
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.clauses import tells
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE
+from firsthand.rules.meaning.tokens.token import HAN
+from firsthand.rules.sieve import holds_any
+
+_HINTS = ("error", "exception", "failure", "denied", "rejected", "错误", "失败原因", "异常")
+_FIELD = lazy(
+    r"(?<![a-z])(?:error|errors|error_?code|error_?message|error_?msg|err|exception|failure(?!=\d)|failure_?reason"
+    r"|fail_?reason|failed_?reason|denied_?reason|错误码?|错误信息|失败原因|异常)"
+    r"(?:[\"']: ?|=|(?<=码): ?)[\"']?"
+    r"(?!null\b|none\b|nil\b|0\b|false\b|no\b|ok\b|success|n/a|-[\s,}]|[\"',}\s]|无|\d+ ?%|$)[^\s,}]"
+)
+_GOT = names("got gets obtained fetched retrieved downloaded received")
+_ASKED = names("request call ask attempt send retry contact")
+"""Deeds that a refusal takes nothing from."""
+
+
+def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a sentence tells a deed as done, and the one record it is told of holds an error."""
+    if not holds_any(evidence.lower, _HINTS) or asked.flags & (FAIL | FUTURE) or asked.failing:
+        return False
+    if "⏎" in evidence.text or "!neg" in asked.marks or _FIELD.search(evidence.lower) is None:
+        return False
+    if holds_any(asked.text.lower(), _HINTS):
+        return False
+    return not _GOT.isdisjoint(asked.words) or any(
+        DEEDS & set(part.options)
+        and not _ASKED & set(part.options)
+        and (_is_told(part.place, asked) if part.kind == HAN else tells(asked.tokens[part.place]))
+        for part in asked.parts
+    )
+
+
+def _is_told(place: int, asked: Asked) -> bool:
+    """打开的文件 tells of no opening."""
+    behind = asked.tokens[place + 1 : place + 2]
+    return not behind or behind[0][1] != "的"

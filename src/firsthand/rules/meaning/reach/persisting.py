@@ -1,0 +1,74 @@
+"""What is said to last or to be over: `still failing` of a text whose last word is that it recovered.
+
+Owns the order of a state and its opposite where a sentence says that the state goes on. Pure, linear.
+It cannot see an end in words of no known meaning.
+"""
+
+from collections.abc import Sequence
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.meanings import FAIL, opposite
+
+_LASTING = names("still remains remain remained stays stayed 仍 仍然 仍为 仍在 依然 还在 一直")
+_NEVER = names("never 从未 从来没有")
+_OVER = ("resolved", "reconnect")
+_CLEARING = names("clear clears cleared clearing 清除")
+_AROUND = 3
+
+
+def is_over(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a text tells a lasting state of the sentence, and its opposite behind that."""
+    if _LASTING.isdisjoint(asked.words):
+        return False
+    return any(_ended(option, evidence) for option in _states(asked))
+
+
+def did_once(asked: Asked, evidence: Evidence) -> bool:
+    """`never logged in` of a text that tells that it succeeded in the end."""
+    if _NEVER.isdisjoint(asked.words):
+        return False
+    facts = evidence.facts
+    return any(not facts.flags[stretch] & ~FAIL for _, stretch in facts.held.get("success", ()))
+
+
+def is_over_elsewhere(asked: Asked, others: Sequence[Evidence]) -> bool:
+    """Whether another text that names what the sentence names tells the state's end."""
+    if _LASTING.isdisjoint(asked.words) or not asked.names:
+        return False
+    for one in others:
+        if not all(part.text.lower() in one.lower for part in asked.names):
+            continue
+        if any(_turns(option, one) or _ended(option, one) for option in _states(asked)):
+            return True
+    return False
+
+
+def _states(asked: Asked) -> list[str]:
+    return [one for one in asked.said if one.lstrip("-") not in THING_NAMES]
+
+
+def _ended(option: str, evidence: Evidence) -> bool:
+    held = evidence.facts.held
+    told = [place for place, _ in held.get(option, ())]
+    if not told:
+        return False
+    ends = [place for one in (opposite(option), *_OVER) for place, _ in held.get(one, ())]
+    ends += [place for place in told if _is_cleared(place, evidence)]
+    last = max((place for place in told if not _is_cleared(place, evidence)), default=-1)
+    return any(end > last for end in ends)
+
+
+def _turns(option: str, evidence: Evidence) -> bool:
+    """Whether a text tells the opposite of a state, or that it was cleared."""
+    held = evidence.facts.held
+    if held.get(opposite(option)):
+        return True
+    return any(_is_cleared(place, evidence) for place, _ in held.get(option, ()))
+
+
+def _is_cleared(place: int, evidence: Evidence) -> bool:
+    near = evidence.tokens[max(0, place - _AROUND) : place + _AROUND]
+    return any(text in _CLEARING for _, text, _, _ in near)

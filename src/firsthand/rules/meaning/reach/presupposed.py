@@ -1,0 +1,103 @@
+"""States that a sentence takes for granted: what ended was there before, what lasted was there so long.
+
+Owns `released the lock held by job 7` (it was held) and `kept the link open for 64 s` of a record of its
+close that gives its lifetime. Pure.
+It cannot tell since when something was there.
+"""
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.relations import OPPOSED
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.meanings import opposite
+from firsthand.rules.meaning.reading.turned import Part
+
+_PRESENT = frozenset({"open", "up", "active", "hold", "remain"})
+_BARE = frozenset({"open", "up", "active"})
+"""States that need no word for staying beside them."""
+_KEPT = frozenset({"kept", "keep", "keeps", "stayed", "held", "remained", "保持", "维持"})
+_FULL, _NEXT = 100.0, 2
+_BEFORE_SPANS = frozenset({"for", "了", "about", "约"})
+_SPANS = ("lifetime", "duration")
+"""What a text says of how long something was there."""
+
+
+def stayed(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`kept the link open for 64 s` of `close … lifetime 01:04`: it was there for so long."""
+    if _PRESENT.isdisjoint(part.options) or not asked.has_numbers:
+        return None
+    if not any(one in evidence.facts.held for one in _SPANS):
+        return None
+    near = _PRESENT if part.text in _KEPT else _BARE
+    if near.isdisjoint(part.options):
+        return None
+    tokens = asked.tokens
+    told = any(
+        one.number.unit == "s"
+        and part.place < one.place
+        and tokens[one.place - 1][1] in _BEFORE_SPANS
+        for one in asked.figures
+    )
+    return Finding(HOLDS, "lasted") if told else None
+
+
+def before_its_end(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`held` of `released the lock held by job 7`: what the sentence itself ends was there before."""
+    if not any(_is_ended(one, asked, evidence) for one in part.options):
+        return None
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    attributed = bool(behind) and behind[0][1] in ("by", "for")
+    return Finding(HOLDS if attributed else OPEN, "state_before_its_end", part.text)
+
+
+def _is_ended(option: str, asked: Asked, evidence: Evidence) -> bool:
+    held = evidence.facts.held
+    against = [*OPPOSED.get(option, ())]
+    if option[0] != "-" and option not in THING_NAMES:
+        against.append(opposite(option))
+    return any(one in asked.said and one in held for one in against)
+
+
+def some_is_left(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`no space left` of `only 4.2 % available space left`: some is."""
+    if part.text.startswith(("run", "fill")) or "%" not in evidence.text:
+        return False
+    if any(one.number.unit == "%" and one.number.value < _FULL for one in asked.figures):
+        return False  # 92.6 % full
+    return any(
+        one.number.unit == "%" and one.number.value >= 1.0 and not one.compare
+        for one in evidence.figures
+        if {"free", "left", "available"} & one.field.keys()
+    )
+
+
+def did_some(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`removed no files` of `0 files added, 4 removed`: it did, for the text counts them."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    if not behind or behind[0][1] not in ("no", "zero"):
+        return False
+    counts = {
+        one.number.value > 0
+        for one in evidence.figures
+        if not one.number.unit and any(option in one.field for option in part.options)
+    }
+    return counts == {True}
+
+
+def did_none(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`added no files` of `0 files added`: the deed that counted none."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    if not behind or behind[0][1] not in ("no", "none", "nothing", "zero"):
+        return None
+    held = evidence.facts.held
+    told = any(opposite(one) in held and one not in held for one in part.options)
+    return Finding(HOLDS, "did_none") if told else None
+
+
+def is_share_full(part: Part, asked: Asked) -> bool:
+    """`92.6 % full`: how much of it, which its number tells."""
+    return any(
+        one.number.unit == "%" and one.number.value < _FULL and 0 < part.place - one.place <= _NEXT
+        for one in asked.figures
+    )

@@ -1,0 +1,162 @@
+"""A sentence as clauses: its subjects, what it tells of them, its numbers.
+
+Owns which words of a sentence are subjects and which predicates. A clause without a subject of its own has
+those of the clause before it; one that tells nothing joins the next. Pure.
+It cannot tell what a pronoun stands for.
+"""
+
+from typing import NamedTuple
+
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.clauses import tells
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.reading.undone import is_noun_before
+from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN, WORD, Token
+
+_ARTICLES = names("the a an")
+
+
+_OPENERS = names("until when once while after before")
+_PRONOUNS = names("it they this that")
+_CALLED = TYPES | names("pool queue bucket deployment batch")
+_ASPECTS = names("已 已经 未 尚未 被 正在 正 没 没有 不")
+_COPULAS = names("is are was were be has have 是 为")
+
+
+class Subject(NamedTuple):
+    text: str
+    """In lower case."""
+    concepts: frozenset[str]
+    kind: str
+    """Of its token."""
+    place: int = -1
+
+
+Claimed = tuple[list[Subject], list[Part], list[Figure]]
+
+
+def claimed_clauses(asked: Asked) -> list[Claimed]:
+    """Subjects, predicates and numbers of each clause; one without subjects has those before it."""
+    cut = asked.cut
+    size = cut[-1] + 1 if cut else 0
+    found: list[Claimed] = [([], [], []) for _ in range(size)]
+    for part in asked.names:
+        kind = asked.tokens[part.place - 1][2] if part.place else None
+        if "code" in (kind or ()):
+            continue  # error code E77: whose it is, its own words say
+        found[cut[part.place]][0].append(Subject(part.text.lower(), frozenset(), NAME, part.place))
+    for part in asked.parts:
+        subjects, predicates, _ = found[cut[part.place]]
+        token = asked.tokens[part.place]
+        if _is_deed(part, asked.tokens) and not _is_subject_noun(part, asked.tokens):
+            predicates.append(part)
+            if not _heads_clause(part.place, asked.tokens):
+                continue
+        else:
+            telling = tells(token)
+            if (
+                (telling and not part.options)
+                or _is_absent(part)
+                or _is_nominal(part.place, asked.tokens)
+            ):
+                predicates.append(part)
+            if telling:
+                continue
+        behind = asked.tokens[part.place + 1 : part.place + 2]
+        if "code" in part.options and behind and behind[0][0] in (NAME, NUMBER):
+            continue  # error code E77
+        concepts = frozenset([one.lstrip("-") for one in part.options])
+        subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
+    for figure in asked.figures:
+        subjects, _, figures = found[cut[figure.place]]
+        before = asked.tokens[figure.place - 1] if figure.place else None
+        if before is not None and before[2] and not TYPES.isdisjoint(before[2]):
+            subjects.append(Subject(asked.tokens[figure.place][1].lower(), frozenset(), NUMBER))
+        figures.append(figure)
+    merged: list[Claimed] = []
+    causes = {cut[place] for place in asked.marks.get("!because", ())}
+    for index, one in enumerate(found):
+        apart = index in causes and merged and not (merged[-1][1] or merged[-1][2])
+        if (
+            merged
+            and not apart  # a, due to b, failed: a is no subject of the cause
+            and (not (merged[-1][1] or merged[-1][2]) or not (one[1] or one[2]))
+        ):
+            merged[-1][0].extend(one[0])
+            merged[-1][1].extend(one[1])
+            merged[-1][2].extend(one[2])
+            continue
+        if merged and not one[0] and not _has_pronoun(one, asked):
+            inside = index - 1 in causes and len(merged) > 1  # a, due to b, was refused
+            one[0].extend(merged[-2 if inside else -1][0])
+        merged.append(one)
+    return merged
+
+
+def _is_deed(part: Part, tokens: list[Token]) -> bool:
+    if SIGNED_THINGS.issuperset(part.options):
+        return False
+    return not _is_called(part.place, tokens) and not _is_noun(part.place, tokens)
+
+
+def _is_absent(part: Part) -> bool:
+    """Whether a sentence denies a thing: `no leases`."""
+    return bool(part.options) and all(one[0] == "-" for one in part.options)
+
+
+def _has_pronoun(clause: Claimed, asked: Asked) -> bool:
+    """`until it clears`: what the pronoun stands for, no rule can tell."""
+    if not clause[1] or _OPENERS.isdisjoint(asked.words) or _PRONOUNS.isdisjoint(asked.words):
+        return False
+    place = clause[1][0].place
+    before = {text for _, text, _, _ in asked.tokens[max(0, place - 3) : place]}
+    return not _OPENERS.isdisjoint(before) and not _PRONOUNS.isdisjoint(before)
+
+
+def _is_called(place: int, tokens: list[Token]) -> bool:
+    """`the pool pay`: a word right behind its kind is a name."""
+    kind, text, _, _ = tokens[place]
+    if not place or kind != WORD or tokens[place - 1][0] != WORD:
+        return False
+    if _CALLED.isdisjoint(tokens[place - 1][2] or ()):
+        return False
+    return " " not in text and not text.endswith(("ed", "ing", "s"))
+
+
+def _is_noun(place: int, tokens: list[Token]) -> bool:
+    """`the pull rate limit`, 复制的线程: a deed that only says which thing is meant."""
+    if tokens[place][0] != HAN:
+        return is_noun_before(tokens, place)
+    if place + 1 == len(tokens) or tokens[place + 1][1] != "的":
+        return False
+    aspect = tokens[place - 1][1] if place else ""
+    return aspect not in _ASPECTS and tokens[place][1][0] not in _ASPECTS
+
+
+def _is_subject_noun(part: Part, tokens: list[Token]) -> bool:
+    """`The query returned 25 rows`: a word that is a deed and a thing, between an article and a deed."""
+    place = part.place
+    if not place or place + 1 >= len(tokens) or tokens[place - 1][1] not in _ARTICLES:
+        return False
+    return not SIGNED_THINGS.isdisjoint(part.options) and tells(tokens[place + 1])
+
+
+def _is_nominal(place: int, tokens: list[Token]) -> bool:
+    """`is the master`: a thing that is told of a subject."""
+    if place + 1 < len(tokens) and tokens[place + 1][0] != SIGN:
+        return False
+    before = place - 1
+    if before >= 0 and tokens[before][1] in _ARTICLES:
+        before -= 1
+    return before >= 0 and tokens[before][1] in _COPULAS
+
+
+def _heads_clause(place: int, tokens: list[Token]) -> bool:
+    """`Reads are failing`: a deed that is the subject of its clause."""
+    if place + 1 == len(tokens) or tokens[place + 1][1] not in _COPULAS:
+        return False
+    return place == 0 or tokens[place - 1][0] == SIGN or tokens[place - 1][1] in _ARTICLES

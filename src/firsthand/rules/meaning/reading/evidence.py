@@ -1,0 +1,252 @@
+"""One system text, read as far as a rule asks for it. No I/O; nothing outlives the call."""
+
+from bisect import bisect
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.answered import may_answer, read_answers
+from firsthand.rules.meaning.reading.clauses import clauses
+from firsthand.rules.meaning.reading.clocks import in_seconds, shares_of_ratios, spans_as_seconds
+from firsthand.rules.meaning.reading.facts import Facts
+from firsthand.rules.meaning.reading.fields import in_unit_of_name
+from firsthand.rules.meaning.reading.figure import Figure, Pair
+from firsthand.rules.meaning.reading.figures import figures
+from firsthand.rules.meaning.reading.once import once
+from firsthand.rules.meaning.tokens.fold import fold
+from firsthand.rules.meaning.tokens.instants import Instant, instants
+from firsthand.rules.meaning.tokens.scan import scan
+from firsthand.rules.meaning.tokens.spelled import halves
+from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token
+from firsthand.rules.sieve import signs_of
+
+_METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
+_METRIC = lazy(r'"metric" ?: ?"([a-z][\w:.]*)"')
+_GROUP = lazy(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
+"""Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
+_VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
+"""Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
+_RESOURCES = frozenset(
+    {
+        "memory",
+        "cpu",
+        "disk",
+        "heap",
+        "swap",
+        "filesystem",
+        "volume",
+        "storage",
+        "maxmemory",
+        "inode",
+    }
+)
+_TOLD = frozenset(
+    {"used", "free", "available", "idle", "left", "low", "limit", "throttle", "change"}
+)
+"""What a share of a resource may be said to be."""
+_KEY = 3.0
+"""Weight of the name that a number's field has."""
+_TITLE = 8
+"""Tokens of an alert's name."""
+_EVENT = 20
+"""Tokens of an event's message that are read with its count."""
+_POINTS = frozenset(
+    {"first", "last", "min", "max", "avg", "value", "current", "p50", "p90", "p95", "p99", "median"}
+)
+_LASTING = frozenset({"duration", "for", "持续", "持续时间"})
+_MEASURED = frozenset({"latency", "timeout", "delay"})
+_PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_VARYING = lazy(r", ([^,=]+)=")
+
+
+class Evidence:
+    """A verified text with its tool. Each reading is made when it is first asked for."""
+
+    def __init__(self, text: str, tool: str) -> None:
+        self.tool = tool
+        self.raw = text
+        self.text = fold(text)
+        self.lower = self.text.lower()
+        self.calls: dict[int, frozenset[str]] = {}
+        """What each number is called, by its place (`called.py`)."""
+        self.names: dict[int, frozenset[str]] = {}
+        """What the name of each number says, by its place (`wholes.py`)."""
+        self.pairs: list[Pair] | None = None
+        """Parts with their wholes, once they are read (`wholes.py`)."""
+        self.parts: list[Evidence] | None = None
+        """The records of the text, once they are read (`records.py`)."""
+
+    @once
+    def tokens(self) -> list[Token]:
+        text = halves(self.text) if "alf of" in self.lower else self.text
+        return scan(spans_as_seconds(text, self.lower).replace("(s) ", "s ").replace(" ./", " /"))
+
+    @once
+    def signs(self) -> set[str]:
+        """What the text can hold a sign of at all (`sieve.py`)."""
+        return signs_of(self.lower)
+
+    @once
+    def facts(self) -> Facts:
+        facts = Facts(self.tokens)
+        if may_answer(self.lower):
+            read_answers(self.figures, facts)
+        return facts
+
+    @once
+    def instants(self) -> list[Instant]:
+        return instants(spans_as_seconds(self.text, self.lower))
+
+    @once
+    def cut(self) -> list[int]:
+        """The clause of each token."""
+        return clauses(self.tokens)
+
+    @once
+    def pieces(self) -> set[tuple[str, ...]]:
+        """The words and names of the text, each cut into its pieces."""
+        return {
+            tuple(map(str.lower, _PIECE.findall(text)))
+            for kind, text, *_ in self.tokens
+            if kind in (NAME, WORD) and " " not in text
+        }
+
+    @once
+    def _stops(self) -> list[int]:
+        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
+
+    @once
+    def _breaks(self) -> list[int]:
+        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text == "⏎"]
+
+    def sentence_of(self, place: int) -> int:
+        """Number of the sentence or line in which a token stands."""
+        return bisect(self._stops, place)
+
+    def line_of(self, place: int) -> int:
+        """Number of the line in which a token stands."""
+        return bisect(self._breaks, place)
+
+    @once
+    def figures(self) -> list[Figure]:
+        """Its numbers, with their units and fields as the tool and the text as a whole give them."""
+        found = figures(self.tokens)
+        group = _GROUP.match(self.text) if " similar" in self.text else None
+        if group:
+            varying = {name.lower() for name in _VARYING.findall(group[1])}
+            example = len(scan(group[0]))
+            found = [f for f in found if f.place < example or self._key(f) not in varying]
+        if (self.tool == _ROWS and "command" in self.lower) or "command=" in self.lower:
+            found = [
+                f._replace(number=f.number._replace(unit="s", written="s"))
+                if not f.number.unit and self._key(f) == "time"
+                else f
+                for f in found
+            ]
+        units = {f.number.unit for f in found}
+        if "" in units:
+            found = in_seconds(found, self.tokens, self.lower)
+        if " times in " in self.text:
+            found = [self._of_event(f) for f in found]
+        if "%" in units:
+            found = [f if f.number.unit != "%" else _used_share(f) for f in found]
+        if self.tool == _METRICS:
+            found = [self._of_alert(f) if f.key >= 0 else f for f in found]
+            found = self._in_unit_of_metric(found)
+            units = {f.number.unit for f in found}
+        shares = [f for f in found if f.number.unit == "%"] if "%" in units else []
+        if shares:
+            about = shares[0].field
+            found += [
+                f._replace(
+                    number=f.number._replace(unit="%"),
+                    field={w: n for w, n in f.field.items() if w != "used" or "free" not in about}
+                    | about,
+                    role="",
+                )
+                for f in found
+                if not f.number.unit and self._key(f) in _VALUES
+            ]
+        if self.tool == _METRICS and shares and any(f.compare for f in shares):
+            found = _of_one_side(found, self.lower)
+        return found + shares_of_ratios(found, self.tokens) if "" in units else found
+
+    def _of_event(self, figure: Figure) -> Figure:
+        """`(18 times in 9m) kubelet Readiness probe failed`: how often what its line says was seen."""
+        tokens, place = self.tokens, figure.place
+        around = [text for _, text, _, _ in tokens[max(0, place - 1) : place + 2]]
+        if [around[0], *around[2:]] != ["(", "times"]:
+            return figure
+        line = self.line_of(place)
+        told = [
+            one
+            for at in range(place + 2, min(len(tokens), place + _EVENT))
+            if self.line_of(at) == line
+            for one in tokens[at][2] or ()
+            if one[0] not in "!+"
+        ]
+        return figure._replace(field={one.lstrip("-"): 2.0 for one in told})
+
+    def _in_unit_of_metric(self, found: list[Figure]) -> list[Figure]:
+        """`node_memory_free_bytes …: first=…, last=…`: the points of a series have its metric's unit."""
+        name = self.tokens[0][1] if self.tokens and self.tokens[0][0] == NAME else ""
+        if not name and '"metric"' in self.lower:
+            given = _METRIC.search(self.lower)
+            name = given[1] if given else ""
+        if not name:
+            return found
+        return [
+            f._replace(number=in_unit_of_name(name, f.number))
+            if not f.number.unit and self._key(f) in _POINTS
+            else f
+            for f in found
+        ]
+
+    def _of_alert(self, figure: Figure) -> Figure:
+        """How long an alert lasts is no latency; its value measures what its name says."""
+        key = self._key(figure)
+        if key in _LASTING:
+            field = {word: near for word, near in figure.field.items() if word not in _MEASURED}
+            return figure._replace(field=field)
+        if key not in _VALUES:
+            return figure
+        title: list[str] = []
+        for kind, text, entry, _ in self.tokens[:_TITLE]:
+            if text == "," or kind not in (NAME, HAN):
+                break
+            title += [one for one in entry or () if one[0] not in "!-+"]
+        return figure._replace(field=dict.fromkeys(title, 1.0) | figure.field)
+
+    def _key(self, figure: Figure) -> str:
+        """The name of the field whose value a number is, in lower case; empty for none."""
+        return self.tokens[figure.key][1].lower() if figure.key >= 0 else ""
+
+
+def _of_one_side(found: list[Figure], lower: str) -> list[Figure]:
+    """An alert's value and its bound measure one thing: what is left (`< 10% left`), else what is used."""
+    bounds = [f for f in found if f.compare and f.number.unit == "%"]
+    if any("free" in f.field for f in bounds):
+        return [f._replace(field=_left(f.field)) if f.number.unit == "%" else f for f in found]
+    if not any(one in lower for one in _RESOURCES):
+        return found
+    return [
+        f._replace(field=f.field | {"used": 1.0})
+        if f in bounds and f.compare[0] == ">" and not _TOLD & f.field.keys()
+        else f
+        for f in found
+    ]
+
+
+def _left(field: dict[str, float]) -> dict[str, float]:
+    if "free" in field:
+        return field
+    return {word: near for word, near in field.items() if word != "used"} | {"free": 1.0}
+
+
+def _used_share(figure: Figure) -> Figure:
+    """`mem=91%`: a bare share of a resource is what is used of it."""
+    field = figure.field
+    if not _TOLD.isdisjoint(field):
+        return figure
+    if not any(near >= _KEY and word in _RESOURCES for word, near in field.items()):
+        return figure
+    return figure._replace(field=field | {"used": _KEY / 2})

@@ -1,0 +1,326 @@
+"""What a text states: which concepts with which polarity, in which stretch of it.
+
+Owns polarity and its scope: a negation turns the next state or event within three content words of its
+stretch; a value of `0`, `false` or `No` turns its own field. Stretches end at punctuation (a parenthesis
+does not end the stretch around it); each knows whether something fails in it, and whether it hedges,
+expects, conditions, advises or leaves open what it says. Pure, linear.
+It cannot follow a negation across punctuation, nor irony, nor a double negative beyond the next word.
+"""
+
+from collections import defaultdict
+
+from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
+from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
+from firsthand.rules.meaning.reading.chains import chain_failures, set_apart
+from firsthand.rules.meaning.reading.going import ENDING, goes_on
+from firsthand.rules.meaning.reading.meanings import (
+    FAIL,
+    FUTURE,
+    GOING,
+    HEARSAY,
+    HEDGE,
+    IF,
+    MEANINGS,
+    OR,
+    OUGHT,
+    SCOPE,
+    meaning_of,
+    negated,
+    opposite,
+)
+from firsthand.rules.meaning.reading.placed import (
+    GIVES,
+    PLACED,
+    counted_field,
+    errs,
+    in_its_place,
+    is_command,
+    is_gerund,
+    is_level,
+    spelling_behind,
+    valued,
+)
+from firsthand.rules.meaning.reading.undone import (
+    ORDERS,
+    PREVENTING,
+    SHARED,
+    UNDOING,
+    failed_before,
+    fails_as_noun,
+    fails_next,
+    supposes,
+    undone,
+)
+from firsthand.rules.meaning.tokens.token import (
+    FALSE_VALUES,
+    HAN,
+    NAME,
+    NUMBER,
+    SIGN,
+    Token,
+    follows,
+)
+
+_BREAKS = frozenset(",;:()[]{}.|!?⏎-")
+_PLAIN_BREAKS = frozenset(",[]{}|-")
+_FULL_STOPS = frozenset(".!?⏎;")
+_CLEARING = frozenset({"clear", "clears", "clearing"})
+_STEERING = _CLEARING | {"before", "without", "command"}
+"""Words that change how the words behind them are read."""
+_ALSO = {"-run": ("stop", "-up")}
+"""What a field says besides where its value denies it: `SQL_Running: No`."""
+_TRIED = ("ing", "to", "试", "试图")
+_WRITTEN = frozenset(("wrote", "writes"))
+_QUOTING = frozenset((":", '"', "'", "that"))
+_RESERVED = HEDGE | IF | FUTURE | OUGHT | HEARSAY
+"""What one field of a record says with reserve, the next one may say without."""
+_SUPPOSING = frozenset(("happen", "occur"))
+
+Place = tuple[int, int]
+"""Index of the token, number of the stretch."""
+
+
+class Facts:
+    """The reading of one text. Built once, then only read."""
+
+    __slots__ = (
+        "apart",
+        "colons",
+        "denied",
+        "flags",
+        "held",
+        "marks",
+        "stretches",
+        "tokens",
+        "zeros",
+    )
+
+    def __init__(self, tokens: list[Token]) -> None:
+        self.tokens = tokens
+        self.held: defaultdict[str, list[Place]] = defaultdict(list)
+        """Concept (`timeout`, `-success`) → where it is said."""
+        self.marks: dict[str, list[int]] = {}
+        """Marker → indexes of its tokens."""
+        self.flags: list[int] = [0]
+        """What each stretch is (FAIL, …)."""
+        self.colons: list[Place] = []
+        """Colons and opening parentheses, with the stretch before them."""
+        self.stretches: list[int] = []
+        """The stretch of each token."""
+        self.denied: set[int] = set()
+        """Tokens that a negation reaches."""
+        self.zeros: set[str] = set()
+        """Things of which the evidence counts none."""
+        self.apart: list[tuple[int, int, int]] = []
+        """Words that tell their deed not as done, with their stretch and what it lacks."""
+        self._read()
+        chain_failures(self)
+        for place, stretch, lacks in self.apart:
+            set_apart(self, place, stretch, lacks)
+
+    def _read(self) -> None:
+        held, flags, stretches, tokens = self.held, self.flags, self.stretches, self.tokens
+        last = len(tokens) - 1
+        stretch = scope = carried = 0
+        outer: list[int] = []
+        for place, (kind, text, entry, number) in enumerate(tokens):
+            stretches.append(stretch)
+            if kind == SIGN:
+                if text in _PLAIN_BREAKS:
+                    scope = 0
+                    flags.append(carried)
+                    stretch = len(flags) - 1
+                elif text in _BREAKS:
+                    carried = 0 if text in _FULL_STOPS else carried
+                    scope = 0
+                    stretch = self._after_sign(text, place, stretch, outer, carried)
+                continue
+            if number is not None:
+                scope = self._after_number(place, kind, text, scope)
+                continue
+            if (
+                (text == "after" and failed_before(tokens, place, flags[stretch]))
+                or text == "until"  # blocked until it clears: blocked it is
+                or (flags[stretch] & _RESERVED and place < last and tokens[place + 1][1] == "=")
+            ):
+                flags.append(carried)
+                stretch = stretches[-1] = len(flags) - 1
+            if not entry:
+                if text in _SUPPOSING and supposes(tokens, place):
+                    carried |= IF
+                    flags[stretch] |= IF
+                if text in FALSE_VALUES:
+                    self._turn(valued(self.tokens, place))
+                elif text == "and" and fails_next(tokens, place):
+                    flags.append(carried)
+                    stretch = stretches[-1] = len(flags) - 1
+                elif scope and entry is None:
+                    self.denied.add(place)
+                    scope -= 1
+                continue
+            if text == "null":
+                self._turn(valued(tokens, place))  # last_error=NULL
+            if scope:
+                scope -= 1
+                if scope <= SCOPE and "!neg" not in entry:
+                    self.denied.add(place)
+            steers = text in _STEERING
+            if steers and (
+                text == "before" or (text == "without" and is_gerund(tokens, place + 1))
+            ):
+                scope = SCOPE + 1
+            concepts, said, flag, aims, _ = MEANINGS.get(entry) or meaning_of(entry)
+            if said:
+                scope = self._marked(said, text, place, scope)
+                carried |= flag & (IF | HEARSAY) if text not in _WRITTEN else 0
+                if text in _WRITTEN and spelling_behind(self.tokens, place) in _QUOTING:
+                    carried |= HEARSAY
+                elif text in _WRITTEN:
+                    flag &= ~HEARSAY
+            if 0 < scope <= SCOPE:
+                concepts, turned = negated(entry)
+                scope = 0 if turned else scope
+                flag = meaning_of(tuple(concepts))[2] | flag & ~FAIL
+            if aims:
+                if "error" in entry:
+                    failing = errs(tokens, place) or fails_as_noun(tokens, place)
+                    flag |= FAIL if failing else 0
+                    if is_level(tokens, place):
+                        concepts = [one for one in concepts if one != "-success"]
+                elif text.endswith(_TRIED):
+                    flag |= FUTURE  # retrying connect: not connected yet
+            elif "backoff" in entry and is_gerund(tokens, place + 1):
+                flag |= FAIL  # back-off pulling image
+            if steers:
+                if text in _CLEARING:
+                    scope = 2  # Clear FAIL state
+                elif text == "command" and is_command(tokens, place):
+                    carried |= FUTURE
+            if flag and kind == NAME and text.count("_") > 1 and text.islower():
+                flag &= ~FAIL  # upstream_reset_before_response_started: a mark, no clause
+            before = tokens[place - 1][1] if place else ""
+            if (
+                kind == NAME
+                or text in PLACED
+                or before == "="
+                or (place + 1 < last and tokens[place + 1][1] in GIVES)
+            ):
+                concepts, flag = in_its_place(tokens, place, concepts, flag)
+            if flag & IF and text[:7] == "failure":
+                flags.append(flag | carried)  # cannot tolerate node failure
+                held["incident_borne"].append((place, len(flags) - 1))
+                for concept in concepts:
+                    if concept != "incident":
+                        held[concept].append((place, len(flags) - 1))
+                continue
+            if flag:
+                flags[stretch] |= flag if concepts else flag & ~FAIL
+            spot = (place, stretch)
+            ending = bool(concepts) and not ENDING.isdisjoint(entry)
+            if concepts and (
+                ending
+                or SHARED in entry
+                or text in ORDERS
+                or before in UNDOING
+                or (place > 1 and tokens[place - 2][1] in PREVENTING)
+            ):
+                apart = undone(tokens, place)
+                if ending and not apart and goes_on(tokens, place):
+                    apart = GOING
+                if apart:
+                    self.apart.append((place, stretch, apart))
+            if kind == NAME:
+                if text.lower().endswith("soon"):
+                    flags.append(FUTURE)  # CertificateExpiringSoon
+                    spot = (place, len(flags) - 1)
+                elif text.count("/") > 1 and text.replace("/", "").isalpha():
+                    flags.append(OR)  # install/upgrade/rollback
+                    spot = (place, len(flags) - 1)
+            for concept in concepts:
+                held[concept].append(spot)
+
+    def _after_sign(
+        self, text: str, place: int, stretch: int, outer: list[int], carried: int
+    ) -> int:
+        """The stretch that goes on behind a sign."""
+        if text in ":(":
+            self.colons.append((place, stretch))
+        if text == "(":
+            outer.append(stretch)
+        elif text == ")" and outer:
+            return outer.pop()
+        self.flags.append(carried)
+        tokens = self.tokens
+        if (
+            text == ":"
+            and place
+            and tokens[place - 1][1] == "error"
+            and is_gerund(tokens, place + 1)
+        ):
+            self.flags[-1] |= FAIL  # Error: creating db-2: …
+        return len(self.flags) - 1
+
+    def _marked(self, said: tuple[str, ...], text: str, place: int, scope: int) -> int:
+        """Notes markers; returns the scope of a negation behind them."""
+        for mark in said:
+            self.marks.setdefault(mark, []).append(place)
+            if (
+                mark == "!hearsay"
+                and text in _WRITTEN
+                and spelling_behind(self.tokens, place) not in _QUOTING
+            ):
+                continue
+            if mark == "!neg" and not (
+                text in FALSE_VALUES and self._turn(valued(self.tokens, place))
+            ):
+                scope = SCOPE + 1
+        return scope
+
+    def _after_number(self, place: int, kind: str, text: str, scope: int) -> int:
+        """What a number leaves of a negation's scope; a zero turns its field, or what it counts."""
+        tokens = self.tokens
+        if text == "0" and kind == NUMBER:
+            number = tokens[place][3]
+            if number is not None and number.unit:
+                return 0
+            if self._turn(counted_field(tokens, place), counted=True):
+                return 0
+            if place and tokens[place - 1][1] == "=":
+                return 0
+            behind = follows(tokens, place + 1)
+            if behind is not None and behind[2] == () and behind[0] == HAN:
+                behind = follows(tokens, place + 2)  # 失败 0 条
+            ends = behind is None or (behind[0] == SIGN and behind[1] not in "/]")
+            return 0 if ends and self._turn(place - 1, counted=True) else SCOPE + 1
+        if place > 1 and tokens[place - 1][1] == "/" and tokens[place - 2][1] == "0":
+            return scope  # 0/5 nodes
+        return 0
+
+    def _turn(self, key: int, counted: bool = False) -> bool:
+        """Turns the field named at `key`; False if there is none."""
+        entry: Entry = self.tokens[key][2] or () if key >= 0 else ()
+        if counted and "ident" in entry:
+            return True  # uid=0
+        turned = False
+        stated = any(one[0] not in "!+" and one not in THING_NAMES for one in entry)
+        for meaning in entry:
+            if meaning[0] in "!+":
+                continue
+            turned = True
+            for implied in IMPLIES.get(meaning, ()):
+                if implied not in THING_NAMES and implied in self.held:
+                    self.held[implied] = [one for one in self.held[implied] if one[0] != key]
+            if meaning == "error" and "-success" in self.held:  # last_error=NULL
+                self.held["-success"] = [one for one in self.held["-success"] if one[0] != key]
+            places = self.held[meaning]
+            if meaning not in THING_NAMES:
+                self.held[meaning] = [one for one in places if one[0] != key]
+                if meaning in FAILURES and not self.held[meaning]:
+                    self.flags[self.stretches[key]] &= ~FAIL
+            elif counted and not stated:
+                self.zeros.add(meaning)
+            self.held[opposite(meaning)].append((key, self.stretches[key]))
+            if not counted:
+                for implied in _ALSO.get(opposite(meaning), ()):
+                    self.held[implied].append((key, self.stretches[key]))
+        return turned

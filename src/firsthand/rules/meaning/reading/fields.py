@@ -1,0 +1,210 @@
+"""Which words a number belongs to: its field, its role, its comparator.
+
+Owns the binding number ↔ field. In `name=value`, `name: value` and JSON the field is the name; in prose
+it is the words around the number, the nearer the more, up to the next number or sign. Pure.
+It cannot bind a number to a field that stands in another sentence.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
+from firsthand.rules.meaning.lexicon.relations import ALIASES, ROLES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon.units import KEY_UNITS
+from firsthand.rules.meaning.tokens.quantities import Number
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, WORD, Token
+
+Weights = dict[str, float]
+"""Concept or plain word → how near it stands to the number; a named field weighs 3."""
+
+NAMED, BEHIND, COPULA, AHEAD, FADING = 3.0, 1.2, 2.4, 2.0, 0.6
+"""Weights of a field's own name, of a word before the number, of one before `is`, of one behind; and
+what each further word keeps."""
+REACH = 4
+"""Words in each direction."""
+COMPARATORS = {"!gt": ">", "!ge": ">=", "!lt": "<", "!le": "<="}
+_COMPARING, _ROLES = frozenset(COMPARATORS), frozenset(ROLES)
+_OPENS = ("!when", "!if", "!because")
+"""What an English clause opens with: words behind it are not of the number before."""
+_COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
+_SHORT = 3
+_KEY_WORDS = 4
+"""The words of a key and the sign behind them."""
+_RECENT = frozenset({"last", "past", "previous"})
+_IS = frozenset({"is", "was", "为", "是", "达", "="})
+_STATISTICS = names("max min avg median p90 p95 p99")
+_AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
+"""`remaining capacity`: an amount, and no limit."""
+_PARTING = names("against versus vs")
+"""`at 7 % against a threshold of 5 %`: what follows belongs to the other number."""
+_SAYS_NOTHING = names("count value")
+_KEY_UNIT = lazy(
+    r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
+    r"|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|M[sS])\Z"
+    r"|(?:^|_)(seconds|minutes|hours|days|bytes|percent|millis)_"
+)
+"""A unit in a field's name."""
+
+
+def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -> Number:
+    """The name of a field and up to two words before it; a unit in the name is the number's."""
+    place = key
+    nothing = False
+    while place >= 0 and key - place < 3 and tokens[place][0] not in (SIGN, NUMBER, PORT):
+        kind, text, entry, _ = tokens[place]
+        heads = place == key or (place == key - 1 and nothing)
+        weigh(field, text.lower(), entry, NAMED if heads else NAMED / 2)
+        nothing = place == key and bool(entry) and all(one in _SAYS_NOTHING for one in entry or ())
+        if kind == NAME and "." in text:
+            field.update(line=2.0, port=2.0)
+        if place == key and not number.unit:
+            number = in_unit_of_name(text, number)
+        place -= 1
+    if key > 1 and tokens[key - 1][1] == "(" and tokens[key - 2][0] == WORD:
+        weigh(field, tokens[key - 2][1], tokens[key - 2][2], NAMED)  # avg(latency_ms)
+    if (
+        key > 1
+        and tokens[key - 1][1] == ":"
+        and tokens[key - 2][0] == WORD
+        and "." in tokens[key][1]
+    ):
+        for role in [word for word in field if word in ROLES]:  # used: limits.memory=60Gi
+            del field[role]
+        weigh(field, tokens[key - 2][1], tokens[key - 2][2], NAMED)
+    return number
+
+
+def in_unit_of_name(text: str, number: Number) -> Number:
+    """A number in the unit that a field's name gives."""
+    ending = _KEY_UNIT.search(text)
+    if ending is None:
+        return number
+    unit, factor = KEY_UNITS[(ending[1] or ending[0]).lower().strip("_.")]
+    low = None if number.low is None else number.low * factor
+    return Number(number.value * factor, unit, number.step * factor, ending[0], low)
+
+
+def is_key(tokens: list[Token], place: int) -> bool:
+    """Whether a word, or the last of three, names a field of its own: `Max Memory Used: 487`."""
+    for kind, text, _, number in tokens[place : place + _KEY_WORDS]:
+        if number is not None:
+            return False
+        if kind == SIGN:
+            return text in ":="
+    return False
+
+
+def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
+    """The words that follow, up to a sign or number; returns where the words right behind it end."""
+    weight, reach, run = AHEAD, 0, True
+    end = place + 1
+    part_of = end < len(tokens) and tokens[end][1] == "of"
+    for index in range(end, min(end + 2 * REACH, len(tokens))):
+        kind, text, entry, number = tokens[index]
+        if kind == SIGN or number is not None or text in _PARTING:
+            break
+        if entry == ():
+            if text == "to" and index + 2 < len(tokens) and tokens[index + 2][3] is not None:
+                break  # examined 9,000 rows to return 12
+            run = run and text == "的"
+            if index == place + 1 and kind == WORD:
+                weight = AHEAD / 2
+            continue
+        if entry and (
+            _belongs_ahead(entry, tokens, index) or (kind == WORD and entry[0] in _OPENS)
+        ):
+            break
+        if kind == NAME:
+            entry = _field_of_name(text, entry)
+        elif part_of and entry and not _ROLES.isdisjoint(entry):
+            continue
+        weigh(field, text, entry, weight)
+        if run:
+            end = index + 1
+        weight *= FADING
+        reach += 1
+        if reach == REACH:
+            break
+    return end
+
+
+def words_behind(tokens: list[Token], place: int, floor: int, field: Weights) -> None:
+    """The words before, back to a sign, a number, or words that belong to one."""
+    weight, reach = BEHIND, 0
+    if place and tokens[place - 1][1] in _COPULAS:
+        weight = COPULA
+    for index in range(place - 1, floor - 1, -1):
+        kind, text, entry, number = tokens[index]
+        if number is not None or (kind == SIGN and text not in "=>\"'<~"):
+            break
+        if text in ("line", "行") and index == place - 1:
+            field["line"] = 2.0
+        if entry == () or kind == SIGN or (entry and not _COMPARING.isdisjoint(entry)):
+            continue
+        if kind == NAME:
+            entry = _field_of_name(text, entry) if index == place - 1 else None
+        weigh(field, text, entry, weight)
+        weight *= FADING
+        reach += 1
+        if reach == REACH:
+            break
+
+
+def _field_of_name(text: str, entry: Entry | None) -> Entry | None:
+    """The parts of `maxActive` name a field; those of `HikariPool-1` or of an address do not."""
+    return entry if text.isalpha() or "_" in text else None
+
+
+def _belongs_ahead(entry: Entry, tokens: list[Token], index: int) -> bool:
+    """Whether a word opens a comparison or names the role of the number right behind it."""
+    if not _COMPARING.isdisjoint(entry):
+        return True
+    if tokens[index - 1][1] == "的" or tokens[index - 1][3] is not None:
+        return False
+    behind = tokens[index + 1 : index + 3]
+    if tokens[index][1] in _RECENT and any(one[3] is not None for one in behind[:2]):
+        return True  # spent [7.2s] in the last [8.0s]
+    numbered = bool(behind) and (
+        behind[0][3] is not None
+        or (len(behind) > 1 and behind[0][1] in _IS and behind[1][3] is not None)
+    )
+    return numbered and not _ROLES.isdisjoint(entry)
+
+
+def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None:
+    """Adds a word to a field: by its concepts and their other names, else by its spelling."""
+    if not entry:
+        text = singular(text)
+        if weight > field.get(text, 0.0):
+            field[text] = weight
+        return
+    for meaning in entry:
+        if meaning[0] == "!":
+            continue
+        meaning = meaning.lstrip("-+")
+        near = weight / 2 if weight < NAMED and meaning not in THING_NAMES else weight
+        if near > field.get(meaning, 0.0) and meaning not in _SAYS_NOTHING:
+            field[meaning] = near
+        for alias in ALIASES.get(meaning, ()):
+            if near / 2 > field.get(alias, 0.0):
+                field[alias] = near / 2
+
+
+def singular(word: str) -> str:
+    """A word of no known meaning without the `s` of its plural."""
+    return word[:-1] if len(word) > _SHORT and word.endswith("s") and word[-2] != "s" else word
+
+
+def role_of(field: Weights) -> str:
+    """`limit`, `max`, `avg`, …: the nearest word that is one; empty for a plain value."""
+    role, weight = "", 0.24
+    if field.get("slo", 0.0) >= NAMED:
+        return "limit"  # slo_p99=1.5s
+    if _ROLES.isdisjoint(field):
+        return role
+    if "capacity" in field and not _AMOUNTS.isdisjoint(field):
+        field = {word: near for word, near in field.items() if word not in _OF_CAPACITY}
+    nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)
+    for meaning, near in field.items():
+        if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in _STATISTICS):
+            role, weight = ROLES[meaning], near
+    return role

@@ -1,0 +1,196 @@
+"""The numbers of a text with what they belong to. A claim's and an evidence's are read alike. Pure."""
+
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon.units import KEY_UNITS
+from firsthand.rules.meaning.reading.clauses import is_noun
+from firsthand.rules.meaning.reading.compared import comparison_before
+from firsthand.rules.meaning.reading.fields import (
+    COPULA,
+    NAMED,
+    Weights,
+    is_key,
+    named_field,
+    role_of,
+    weigh,
+    words_ahead,
+    words_behind,
+)
+from firsthand.rules.meaning.reading.figure import Figure as Figure
+from firsthand.rules.meaning.reading.neighbours import inherit_counted, join_durations, join_parts
+from firsthand.rules.meaning.tokens.quantities import Number
+from firsthand.rules.meaning.tokens.token import (
+    HAN,
+    NAME,
+    PORT,
+    STAMP,
+    WORD,
+    Token,
+    field_before,
+    follows,
+)
+
+MOST = 120
+"""Numbers that are read of one text; those behind are not bound, so a claim on them is not derivable."""
+
+NUMBERED = names(
+    "process thread transaction connection task job member partition shard user node server replica leader"
+    " broker port attempt rank step generation ident"
+)
+"""Kinds whose members are known by a number right behind the word."""
+_BETWEEN = frozenset({"!per", "!about"})
+_GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
+"""What the count of a group of similar records counts."""
+_BE = frozenset({"is", "are", "was", "were"})
+_WRAPS = frozenset({"[]", "()"})
+_INHERIT = frozenset("[(/")
+_JOINED = 2
+_LABELS = 40
+"""Tokens that the labels of a series may take."""
+_QUALIFYING = frozenset({"with", "having"})
+
+
+def figures(tokens: list[Token]) -> list[Figure]:
+    """Every number of a text, in order."""
+    found: list[Figure] = []
+    floor = 0
+    for place, (kind, _, _, number) in enumerate(tokens):
+        if number is None:
+            continue
+        if len(found) == MOST:
+            break
+        if place == 1 and tokens[0][1] == "[" and tokens[2:3] and tokens[2][1] == "]":
+            continue  # [12.345s] at the head of a line: when, not how much
+        if kind == PORT:
+            found.append(Figure(place, number, {"port": 3.0, "line": 3.0}, "", "", False))
+            continue
+        field: Weights = {}
+        stamp = -1
+        compare, about = "", False
+        key = named = field_before(tokens, place)
+        if key > 0 and tokens[key - 1][1] in _BE and tokens[place - 1][1] == ":":
+            key = -1  # 0/5 nodes are available: 2 of them …
+        if key < 0 or tokens[place - 1][1] != "=":
+            compare, about = comparison_before(tokens, place)
+        if key >= 0 and tokens[key][0] == STAMP:
+            stamp = key
+        elif key >= 0:
+            stamp = _stamp_behind(tokens, place)
+            number = named_field(tokens, key, number, field)
+            if place > 1 and tokens[place - 2][1] == "}":
+                _of_labels(tokens, place - 2, field)
+            if tokens[place - 1][1] == ":" and not is_key(tokens, place + 1):
+                words_ahead(tokens, place, field)
+        elif found and _is_total(tokens, place, found[-1]):
+            field = {**found[-1].field, "total": NAMED}  # collections [1]/[9.1s]
+        elif found and place - found[-1].place == 2 and tokens[place - 1][1] in _INHERIT:
+            closing = follows(tokens, place + 1)
+            floor = words_ahead(tokens, place + (closing is not None and closing[1] in ")]"), field)
+            before = found[-1]
+            found[-1] = before._replace(field=field | before.field)
+            field = before.field | field
+        else:
+            if found and _is_told(tokens, place):
+                floor = found[-1].place + 1  # 5 分钟平均确认速率为每秒 21 条
+            number, floor = _in_prose(tokens, place, number, field, floor)
+        found.append(Figure(place, number, field, role_of(field), compare, about, stamp, named))
+    join_parts(found, tokens)
+    inherit_counted(found, tokens)
+    return join_durations(found, tokens)
+
+
+def _is_told(tokens: list[Token], place: int) -> bool:
+    """Whether 为 stands before a number, with no more than 每秒 or 约 between."""
+    before = tokens[max(0, place - 2) : place]
+    if before and before[-1][0] == HAN and set(before[-1][2] or ()) <= _BETWEEN:
+        before.pop()
+    return bool(before) and before[-1][1] in ("为", "是")
+
+
+def _of_labels(tokens: list[Token], close: int, field: Weights) -> None:
+    """What the labels of a series say of its number: `{resource="memory"}`."""
+    for place in range(close - 1, max(-1, close - _LABELS), -1):
+        kind, text, entry, _ = tokens[place]
+        if text == "{":
+            break
+        if kind == WORD and entry and tokens[place - 1][1] == '"':
+            weigh(field, text, entry, 1.0)
+
+
+def _stamp_behind(tokens: list[Token], place: int) -> int:
+    """The time of `first=12 at 2026-…`; -1 if there is none."""
+    behind, stamp = follows(tokens, place + 1), follows(tokens, place + 2)
+    timed = behind is not None and behind[1] == "at" and stamp is not None and stamp[0] == STAMP
+    return place + 2 if timed else -1
+
+
+def _in_prose(
+    tokens: list[Token], place: int, number: Number, field: Weights, floor: int
+) -> tuple[Number, int]:
+    """The field of a number that no name stands before; returns the number and where the next begins."""
+    before = tokens[place - 1] if place else None
+    behind = follows(tokens, place + 1)
+    around = (before[1] if before else "") + (behind[1] if behind else "")
+    wrapped = around in _WRAPS
+    opened = not wrapped and before is not None and _opens_a_count(tokens, place)
+    qualified = behind is not None and behind[1] in _QUALIFYING
+    qualified = qualified or (wrapped and _heads_a_bracket(tokens, place + 2))
+    end = place + 1 if qualified else words_ahead(tokens, place + wrapped, field)
+    if _is_name_before_a_pair(tokens, place, end, number):
+        field.clear()
+        end = place + 1
+    kinds = before[2] if before and not number.unit and before[0] != NAME else None
+    if kinds and not NUMBERED.isdisjoint(kinds):
+        field.clear()  # process 4120: the number is its name
+        weigh(field, before[1] if before else "", kinds, COPULA)
+    elif number.unit == "s" and before and before[1] == "for":
+        field["duration"] = 2.0
+    else:
+        words_behind(tokens, place - (wrapped or opened), floor, field)
+    if before is None:
+        if behind and behind[1] == "similar":
+            field.update(dict.fromkeys(_GROUP, 3.0))
+        return number, end
+    if before[1] == "第":
+        field.update(attempt=1.5, retry=1.5)
+    elif before[1] == "(" and behind and behind[1] == ":":
+        field.update(error=3.0, code=3.0)  # (111: Connection refused)
+    elif not number.unit and before[1] in KEY_UNITS:
+        unit, factor = KEY_UNITS[before[1]]  # wait millis 60001
+        number = Number(number.value * factor, unit, number.step * factor, before[1])
+    elif before[1] == '"' and place > 1 and tokens[place - 2][1].startswith("HTTP/"):
+        field.update(status=3.0, code=3.0, response=2.0, http=2.0, request=1.0)
+        field["return"] = 2.0  # an access log's status
+    return number, end
+
+
+def _is_total(tokens: list[Token], place: int, before: Figure) -> bool:
+    """`total [8.6s]/[1.9m]`: of two brackets with a stroke between the second is over all time."""
+    ahead = [text for _, text, _, _ in tokens[before.place + 1 : place]]
+    return ahead == ["]", "/", "["]
+
+
+def _heads_a_bracket(tokens: list[Token], place: int) -> bool:
+    """`[17] duration [8.6s]`: the word between two brackets names the second."""
+    return (
+        place + 2 < len(tokens)
+        and is_noun(tokens[place])
+        and tokens[place + 1][1] == "["
+        and tokens[place + 2][3] is not None
+    )
+
+
+def _opens_a_count(tokens: list[Token], place: int) -> bool:
+    """`parts (2000 with …)`, `the limit of [1980218931/1.8gb]`: what stands before the bracket is counted."""
+    if place < _JOINED or tokens[place - 1][1] not in ("(", "["):
+        return False
+    behind = follows(tokens, place + 1)
+    paired = tokens[place - 1][1] == "[" and behind is not None and behind[1] == "/"
+    head = tokens[place - 2]
+    return paired or (tokens[place - 1][1] == "(" and is_noun(head) and head[1].endswith("s"))
+
+
+def _is_name_before_a_pair(tokens: list[Token], place: int, end: int, number: Number) -> bool:
+    """`SKU 40021 available 3`: the words between two numbers belong to the second."""
+    if number.unit or not place or not is_noun(tokens[place - 1]) or end <= place + 1:
+        return False
+    return end < len(tokens) and tokens[end][3] is not None

@@ -1,0 +1,22 @@
+"""The numbers of a sentence; two that are joined (`12 to 30 seconds`) share a unit and a field.
+
+Pure. It cannot join numbers over more than one word.
+"""
+
+from firsthand.rules.meaning.reading import hints
+from firsthand.rules.meaning.reading.figures import Figure, figures
+from firsthand.rules.meaning.tokens.quantities import like
+from firsthand.rules.meaning.tokens.token import NUMBER, Token
+
+
+def figures_of(tokens: list[Token]) -> list[Figure]:
+    found = [one for one in figures(tokens) if tokens[one.place][0] == NUMBER]
+    for index, second in enumerate(found[1:]):
+        first = found[index]
+        if second.place - first.place != 2 or tokens[first.place + 1][1] not in hints.JOINING:
+            continue
+        if not first.number.unit and second.number.unit:
+            found[index] = first = first._replace(number=like(first.number, second.number))
+        if not second.field or not second.number.unit:
+            found[index + 1] = second._replace(field=first.field | second.field)
+    return found

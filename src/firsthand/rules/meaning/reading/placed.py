@@ -1,0 +1,172 @@
+"""What a known word says in its place: settings, fields, names and levels are no events.
+
+Owns the exceptions to a word's entry: `timeout=4s` is set, `failed=16` fails nothing else, `hold=H-88` holds
+nothing, `mail-relay` relays nothing, `expires` is to come. Pure functions of the tokens around.
+It cannot tell a setting from a count where a field's name may mean both (`retries=3`).
+"""
+
+from collections.abc import Iterable
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.relations import IMPLIES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.hints import RAISING, raises
+from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE, IF
+from firsthand.rules.meaning.tokens.token import (
+    NAME,
+    SIGN,
+    STAMP,
+    WORD,
+    Token,
+    field_before,
+    follows,
+)
+
+TO_COME = frozenset(
+    {"expires", "expires in", "expires on", "expires at", "expires within", "runs out", "lapses"}
+    | {
+        "expiring in",
+        "expiring on",
+        "expiring within",
+        "expiring soon",
+        "is expiring",
+        "are expiring",
+    }
+)
+"""Words for what has a date, and is not yet."""
+_OF_TIMEOUT = frozenset(("timeout", *IMPLIES["timeout"]))
+_NAMING = (TYPES | names("step operation command method")) - names(
+    "status value state level code time_noun condition data error"
+)
+_ACTED = frozenset({"action", "act", "verdict", "disposition", "处置", "动作"})
+_ACTS = names(
+    "block blocked deny denied drop dropped allow allowed reject rejected accept accepted pass"
+)
+"""What a filter says that it did: `action=block`."""
+GIVES = frozenset("=:")
+_METHODS = names("get put post head delete patch")
+"""Kinds whose fields hold a name."""
+_LEVEL_REACH = 3
+BORNE = ("tolerat", "surviv", "withstand")
+_ENDED = frozenset({"exceeded", "reached", "expired", "elapsed", "hit"})
+PLACED = _METHODS | RAISING | TO_COME | {"command", "timeout", "failure", "failures"}
+"""Words whose place may matter, besides names, values and keys: few words, so that most are not asked."""
+
+
+def in_its_place(
+    tokens: list[Token], place: int, concepts: Iterable[str], flag: int
+) -> tuple[Iterable[str], int]:
+    """Concepts and flags of a word as its neighbours leave them."""
+    kind, text, _, _ = tokens[place]
+    behind = tokens[place + 1][1] if place + 2 < len(tokens) else ""
+    if behind == "=" or behind == ":":
+        value = tokens[place + 2]
+        if flag & FAIL and behind == "=" and value[3] is not None:
+            flag &= ~FAIL  # failed=16
+        if value[3] is not None and text.lower().endswith("timeout"):
+            concepts = [one for one in concepts if one not in _OF_TIMEOUT]
+        elif behind == "=" and value[0] == NAME and _names_it(text):
+            concepts = [one for one in concepts if one in THING_NAMES]
+    elif text == "timeout" and _is_set(tokens, place):
+        concepts = [one for one in concepts if one not in _OF_TIMEOUT]
+        flag &= ~FAIL  # negotiated timeout 30000
+    elif text[:7] == "failure" and any(
+        one.startswith(BORNE) for _, one, _, _ in tokens[max(0, place - 3) : place]
+    ):
+        flag |= IF  # cannot tolerate node failure
+    if (
+        place > 1
+        and tokens[place - 1][1] == "="
+        and not _NAMING.isdisjoint(tokens[place - 2][2] or ())
+        and not (tokens[place - 2][1] in _ACTED and text in _ACTS)
+    ):
+        concepts = [one for one in concepts if one in THING_NAMES]  # group=audit
+        flag = 0
+    if text in _METHODS and _is_method(tokens, place):
+        concepts = ("http", "request")
+        flag = 0
+    if text in RAISING and not raises(tokens, place):
+        concepts = ()
+    if text in TO_COME or (text == "command" and is_command(tokens, place)):
+        flag |= FUTURE
+    if kind == NAME:
+        if "-" in text and text.islower() and not (place and tokens[place - 1][1] == "+"):
+            concepts = [one for one in concepts if one.lstrip("-") in THING_NAMES]
+            flag = 0  # mail-relay; but +switch-master is an event
+        elif place == 0:
+            flag &= ~FAIL  # an alert's name
+    return concepts, flag
+
+
+def _is_set(tokens: list[Token], place: int) -> bool:
+    """`timeout 30000`: a setting, unless it is said to have been exceeded."""
+    behind = tokens[place + 1 : place + 3]
+    return (
+        bool(behind)
+        and behind[0][3] is not None
+        and (len(behind) == 1 or behind[1][1] not in _ENDED)
+    )
+
+
+def _is_method(tokens: list[Token], place: int) -> bool:
+    """`GET /cart`, `Get "https://…"`: a request, and nothing got."""
+    behind = [text for _, text, _, _ in tokens[place + 1 : place + 3]]
+    return bool(behind) and (
+        behind[0][:1] == "/" or (behind[0] == '"' and behind[-1].startswith(("http", "/")))
+    )
+
+
+def _names_it(text: str) -> bool:
+    """Whether a field holds a name: `hold=H-88` holds nothing, `blocked_by=p-4` blocks."""
+    return "_" not in text and not text.endswith(("ed", "ing"))
+
+
+def is_command(tokens: list[Token], place: int) -> bool:
+    """`COMMAND=/usr/bin/…`: what was asked for, not what was done."""
+    behind = tokens[place + 1 : place + 3]
+    return len(behind) > 1 and behind[0][1] == "=" and behind[1][1].startswith("/")
+
+
+def is_gerund(tokens: list[Token], place: int) -> bool:
+    return place < len(tokens) and tokens[place][1].endswith("ing")
+
+
+def is_level(tokens: list[Token], place: int) -> bool:
+    """Whether `ERROR` at a place is the record's level."""
+    if is_gerund(tokens, place + 1):
+        return False
+    before = tokens[max(0, place - _LEVEL_REACH) : place]
+    return place < 2 or any(
+        kind == STAMP or text in ("level", "severity") for kind, text, _, _ in before
+    )
+
+
+def errs(tokens: list[Token], place: int) -> bool:
+    """`error syncing pod`: then the deed behind it failed."""
+    erring = is_gerund(tokens, place + 1) or is_gerund(tokens, place + 2)
+    return erring and not is_level(tokens, place)
+
+
+def valued(tokens: list[Token], place: int) -> int:
+    """The field whose whole value stands at a place; -1 if it is none, or more follows."""
+    behind = follows(tokens, place + 1)
+    if behind is not None and behind[0] != SIGN:
+        next_sign = follows(tokens, place + 2)
+        if next_sign is None or next_sign[1] not in ("=", ":"):
+            return -1
+    return field_before(tokens, place)
+
+
+def counted_field(tokens: list[Token], place: int) -> int:
+    """The field whose number stands at a place; -1 for `rebuild: 0 shards moved`, which counts shards."""
+    behind = follows(tokens, place + 1)
+    prose = behind is not None and behind[0] == WORD and tokens[place - 1][1] == ":"
+    if prose and (place + 2 == len(tokens) or tokens[place + 2][1] not in "=:"):
+        return -1
+    return field_before(tokens, place)
+
+
+def spelling_behind(tokens: list[Token], place: int) -> str:
+    behind = follows(tokens, place + 1)
+    return behind[1] if behind is not None else ""

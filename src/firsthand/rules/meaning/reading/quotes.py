@@ -1,0 +1,59 @@
+"""Quotations and restatements word for word.
+
+Owns two shapes that need no understanding: a quotation that stands contiguous in the text
+(`match_excerpt` decides), and a sentence that is a whole piece of the text. A piece is not whole
+where a negation, a reservation or a failure stands before it in its clause, or where its clause goes on.
+Pure.
+It cannot tell whether a quotation was meant ironically or as an example.
+"""
+
+from firsthand.contracts.enums import ExcerptOutcome
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.text import match_excerpt
+
+_QUOTE = lazy(r"\"([^\"]{12,})\"")
+"""A quotation; a shorter one is a term, and judged as a word."""
+_LEAST = 12
+"""Characters of a restatement; less is a word or two."""
+_CONDITION = lazy(r"\b(?:if|unless|when|once|whenever|should)\b|如果|若|一旦|当")
+"""What leaves open all that stands behind it in a sentence."""
+_CLAUSE_START = lazy(r"(?:^|[:;,.|\]\)\"⏎-])\s*$")
+_CLAUSE_END = lazy(r"\s*(?:$|[.;,|⏎\"(\[\])])")
+
+
+def quotations(text: str) -> list[str]:
+    """What stands in double quotes in a folded sentence."""
+    return _QUOTE.findall(text) if '"' in text else []
+
+
+def quoted(quotation: str, evidence: Evidence) -> bool:
+    """Whether a quotation stands contiguous in a text."""
+    if quotation.lower() in evidence.lower:
+        found = match_excerpt(quotation, evidence.text)
+        return found.outcome != ExcerptOutcome.MISMATCH
+    return match_excerpt(quotation, evidence.text).outcome == ExcerptOutcome.MATCH
+
+
+def bare(sentence: str) -> str:
+    """A sentence without what may differ in a restatement."""
+    return sentence.lower().strip(" .。\n")
+
+
+def restated(sentence: str, evidence: Evidence) -> bool:
+    """Whether a sentence is a whole clause, or several, of a text."""
+    piece = bare(sentence)
+    if len(piece) < _LEAST:
+        return False
+    start = evidence.lower.find(piece)
+    if start < 0:
+        return False
+    if piece == evidence.lower.strip(" .。\n"):
+        return True
+    sentence = evidence.lower[:start].rpartition(". ")[2]
+    if _CONDITION.search(sentence):
+        return False
+    return bool(
+        _CLAUSE_START.search(evidence.lower[max(0, start - 4) : start])
+        and _CLAUSE_END.match(evidence.lower, start + len(piece))
+    )

@@ -1,0 +1,115 @@
+"""The records of one text: rows of a table with their column names, lines that each begin like the first.
+
+Owns where a text of several lines falls apart into records of one kind: tables by tabs, bars or two blanks,
+and lines that all begin with a time, an address or the same key. A line that begins otherwise belongs to the
+record above it. Pure, linear.
+It cannot split a record that spans lines of its own kind, nor a table without a heading.
+"""
+
+from itertools import pairwise
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.evidence import Evidence
+
+_MOST = 40
+"""Records; a longer list is judged as one text."""
+_FEWEST, _FEWEST_COLUMNS = 2, 3
+_RULER = lazy(r"[\s|+=-]*[-=]{3}[\s|+=-]*|\(\d+ rows?\)")
+_GAP = lazy(r" {2,}")
+_HEADING = lazy(r"[A-Za-z\u4e00-\u9fff][\w\u4e00-\u9fff %()/.#*-]{0,40}")
+_STARTS = (
+    lazy(r"\[?\d{4}[-./]\d\d[-./]\d\d"),  # 2026-02-06, [2026-…
+    lazy(r"\[?(?:\w{3} )?\w{3} [ \d]\d \d\d:\d\d:\d\d"),  # Feb 06 11:31:07
+    lazy(r"\d{1,3}(?:\.\d{1,3}){3} "),  # an access log's client
+    lazy(r"\[?\d+(?:\.\d+)?s?\]?\["),  # [8814.402s][info]
+    lazy(r"\[ *\d+\.\d{6}\]"),  # the kernel's clock
+    lazy(r"\d+:[A-Z] \d\d \w{3} \d{4}"),  # redis
+    lazy(r"[IWEF]\d{4} \d\d:\d\d"),  # klog
+    lazy(r"\{\""),  # JSON lines
+)
+_OF_DF = (
+    ("Mounted on", "mounted_on"),
+    ("IUsed", "inodes_used"),
+    ("IFree", "inodes_free"),
+    ("IUse%", "inodes_used_share"),
+)
+"""Headings of `df` as they are meant."""
+_KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
+
+
+def parts_of(whole: Evidence) -> list[Evidence]:
+    """The records of a text, read once for all sentences."""
+    if whole.parts is None:
+        whole.parts = records(whole.raw, whole.tool)
+    return whole.parts
+
+
+def records(text: str, tool: str) -> list[Evidence]:
+    """The records of a raw text, each a text of its own; none where it is no list of records."""
+    if "\n" not in text:
+        return []
+    lines = [one for one in text.splitlines() if one.strip() and not _RULER.fullmatch(one.strip())]
+    if not _FEWEST <= len(lines) <= _MOST:
+        return []
+    found = _rows(lines) or _lines(lines)
+    return [Evidence(one, tool) for one in found]
+
+
+def _rows(lines: list[str]) -> list[str]:
+    """The rows below a heading, each as `column=value, …`."""
+    for split in (_by_tabs, _by_bars, _by_gaps, _by_blanks):
+        if split is _by_blanks and " Inodes " not in lines[0]:
+            break
+        heading = split(lines[0])
+        if len(heading) < _FEWEST_COLUMNS or not all(map(_HEADING.fullmatch, heading)):
+            continue
+        rows = [split(line) for line in lines[1:]]
+        if all(len(row) == len(heading) for row in rows):
+            return [
+                ", ".join(
+                    f"{name}={value}" for name, value in zip(heading, row, strict=True) if value
+                )
+                for row in rows
+            ]
+    return []
+
+
+def _by_tabs(line: str) -> list[str]:
+    return [one.strip() for one in line.split("\t")]
+
+
+def _by_bars(line: str) -> list[str]:
+    return [one.strip() for one in line.strip().strip("|").split("|")]
+
+
+def _by_gaps(line: str) -> list[str]:
+    return _GAP.split(line.strip())
+
+
+def _by_blanks(line: str) -> list[str]:
+    """The columns of `df -i`, whose cells are single words but for one heading."""
+    if line.startswith("Filesystem"):
+        for written, meant in _OF_DF:
+            line = line.replace(written, meant)
+    return line.split()
+
+
+def _lines(lines: list[str]) -> list[str]:
+    """Lines that begin alike, each with those that belong to it."""
+    for start in _STARTS:
+        if start.match(lines[0]):
+            return _joined([bool(start.match(line)) for line in lines], lines)
+    keys = [_KEY.match(line) for line in lines]
+    if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
+        return lines
+    return []
+
+
+def _joined(begins: list[bool], lines: list[str]) -> list[str]:
+    found: list[str] = []
+    for begin, line in zip(begins, lines, strict=True):
+        if begin:
+            found.append(line)
+        else:
+            found[-1] += "\n" + line
+    return found if len(found) >= _FEWEST else []

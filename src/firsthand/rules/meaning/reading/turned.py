@@ -1,0 +1,89 @@
+"""One content word of a sentence, and what a negation makes of it.
+
+Owns the turning of a sentence's words: a negation denies the next state within its scope, or the thing before
+it; `found no host` is not found; 前 leaves open what stands before it. Pure.
+It cannot follow a negation over a sign.
+"""
+
+from typing import NamedTuple
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.meanings import opposite
+from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
+
+_FORMS_OF_BE = names("is are was were be been does did do has have")
+
+
+class Part(NamedTuple):
+    """One content word: any of its options will do."""
+
+    place: int
+    text: str
+    options: tuple[str, ...]
+    """Concepts, negated where the sentence negates them; empty for a word of no known meaning."""
+    kind: str
+    denied: bool = False
+    """Whether a negation reaches a word of no known meaning."""
+    stretch: int = 0
+    """Which stretch between signs of the sentence it stands in."""
+
+
+def finds_none(parts: list[Part], place: int) -> bool:
+    """`found no host`: there is none, so far as is told, and nothing was found."""
+    part = parts[-1] if parts else None
+    if part is None or part.place != place - 1 or "find" not in part.options:
+        return False
+    parts.pop()
+    return True
+
+
+def denies_the_same(parts: list[Part], tokens: list[Token], place: int, stretch: int) -> bool:
+    """`Two pods are ready, ads-1 is not`: the state before is denied of the new subject."""
+    ends = place + 1 == len(tokens) or tokens[place + 1][0] == SIGN
+    told = [one for one in parts if one.stretch < stretch and one.options] if ends else []
+    if not told or tokens[place - 1][1] not in _FORMS_OF_BE:
+        return False
+    last = told[-1]
+    if any(one.lstrip("-") in THING_NAMES for one in last.options):
+        return False
+    options = tuple(opposite(one) for one in last.options)
+    parts.append(Part(place, last.text, options, WORD, False, stretch))
+    return True
+
+
+def under_negation(
+    parts: list[Part], options: tuple[str, ...], scope: int, denied: list[int], either: bool
+) -> tuple[tuple[str, ...], int, bool]:
+    """Options as the negation leaves them, what remains of its scope, and that it is bound."""
+    states = [one for one in options if one not in THING_NAMES]
+    if states and not (denied and len(states) < len(options)):
+        turned = tuple(opposite(one) if one in states else "-" + one for one in options)
+        for index in denied:
+            affirm(parts, index)
+        return (options if either else ()) + turned, 0, True
+    if not states and not denied:
+        denied.append(len(parts))
+        return tuple("-" + one for one in options), scope, True
+    return options, scope, True  # `no … could be created` still reaches its verb
+
+
+def affirm(parts: list[Part], index: int) -> None:
+    """`No connection was created` denies the deed; `no pod …` still denies every pod."""
+    part = parts[index] if index < len(parts) else None
+    if part is None or not part.options or part.options[0][0] != "-":
+        return
+    if not all(option[1:] in TYPES for option in part.options):
+        parts[index] = part._replace(options=tuple(o[1:] for o in part.options))
+
+
+def leave_open(parts: list[Part]) -> None:
+    """`在读取响应前`: the state before the word is neither affirmed nor denied."""
+    for index in range(len(parts) - 1, max(-1, len(parts) - 3), -1):
+        part = parts[index]
+        states = [one for one in part.options if one not in THING_NAMES]
+        if states:
+            turned = (opposite(one) for one in states)
+            parts[index] = part._replace(options=(*part.options, *turned))
+            return

@@ -1,0 +1,176 @@
+"""Who did it: each deed of a sentence against the same deed in a text.
+
+Owns the finding that agent and patient are the other way round, that the side that called is made the one
+that answered, and that a relation between two names stands nowhere. `arguments.py` finds the roles. Pure.
+It cannot follow a relation over sentences.
+"""
+
+from collections.abc import Iterator
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.clauses import is_participle
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.hints import relates
+from firsthand.rules.meaning.reading.meanings import opposite
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.roles.arguments import (
+    ANSWERS,
+    RELATIONS,
+    answers,
+    arguments,
+    reversed_roles,
+)
+from firsthand.rules.meaning.tokens.names import same_word
+from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
+
+MOST = 12
+"""Places of a name or a deed that are compared."""
+OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
+"""Words before a name that make it something else than the one that acts."""
+
+_ASKED = names("upstream backend target")
+_ADDRESS = lazy(r"\d{1,3}(?:\.\d{1,3}){3}")
+_METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
+_BINDING = names("call depend send connect follow replicate ask serve")
+"""Relations that are facts of a topology: one that the text lacks is invented."""
+
+_MEASURES = names("lag delay wait")
+_HAN_DEEDS = names("查询 请求 通知 轮询")
+"""Words for a deed and for a thing alike: between two nouns they are the deed."""
+
+
+def _deeds(asked: Asked) -> list[Part]:
+    """Deeds of a sentence that have an agent and a patient."""
+    return [
+        part
+        for part in asked.parts
+        if not RELATIONS.isdisjoint(part.options)
+        or (not part.options and is_participle(part.text))
+        or part.text in _HAN_DEEDS
+    ]
+
+
+def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+    """A finding for each deed whose agent and patient the evidence has the other way round."""
+    deeds = _deeds(asked)
+    if not deeds:
+        return
+    mine = asked.cut
+    for part in deeds:
+        claimed = arguments(asked.tokens, mine, part.place)
+        if not claimed.agents and not claimed.patients:
+            continue
+        places = _told(part, evidence)
+        if not places and ANSWERS & set(part.options):
+            name = _acting(part, asked, mine)
+            if name and _called_first(name, evidence):
+                yield Finding(UNSUPPORTED, "name_answers_not", name)
+            elif not name and _asked_side(part, asked, mine):
+                yield Finding(OPEN, "who_answered_not_told", part.text)
+        if not places:
+            if (
+                relates(asked.tokens, part.place)
+                and _BINDING & set(part.options)
+                and part.text != "访问"
+                and not _asks_a_path(part.place, asked)
+                and not ("connect" in part.options and "connection" in evidence.facts.held)
+            ):
+                yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
+            continue
+        theirs = evidence.cut
+        found = [arguments(evidence.tokens, theirs, place) for place in places]
+        names = claimed.agents | claimed.patients
+        found = [one for one in found if names & (one.agents | one.patients)] or found
+        if all(reversed_roles(claimed, one) for one in found):
+            yield Finding(CONTRADICTED, "roles_reversed", part.text)
+        elif (
+            claimed.voice != "passive"
+            and part.text[0] not in "被遭"
+            and ANSWERS & set(part.options)
+        ):
+            name = _acting(part, asked, mine)
+            if (
+                name
+                and name[0] != "/"
+                and name in evidence.lower
+                and not any(answers(name, evidence.tokens, theirs, place) for place in places)
+            ):
+                yield Finding(UNSUPPORTED, "name_answers_not", name)
+
+
+def _asks_a_path(place: int, asked: Asked) -> bool:
+    """`请求 /v2/quotes`: a path is no side of a relation."""
+    behind = asked.tokens[place + 1 : place + 2]
+    return bool(behind) and behind[0][1][:1] == "/"
+
+
+def _asked_side(part: Part, asked: Asked, cut: list[int]) -> bool:
+    """Whether a sentence has the asked side, by its role, answer: `the upstream answered`."""
+    for place in range(part.place - 1, max(-1, part.place - 4), -1):
+        if cut[place] != cut[part.place] or asked.tokens[place][1] in OBLIQUE:
+            return False
+        if set(asked.tokens[place][2] or ()) & _ASKED:
+            return True
+    return False
+
+
+def _called_first(name: str, evidence: Evidence) -> bool:
+    """Whether a name is the address that opens the record of a request: who called, not who answered."""
+    first: dict[int, str] = {}
+    for place, (kind, text, _, _) in enumerate(evidence.tokens):
+        if kind == NAME and _ADDRESS.match(text):
+            first.setdefault(evidence.line_of(place), text.lower())
+    requested = any(f'"{one} /' in evidence.lower for one in _METHODS)
+    return requested and any(one.startswith(name) for one in first.values())
+
+
+def _told(part: Part, evidence: Evidence) -> list[int]:
+    """Where the evidence tells a deed."""
+    if not part.options or part.text in _HAN_DEEDS:
+        return [
+            place
+            for place, token in enumerate(evidence.tokens)
+            if token[0] in (WORD, HAN) and same_word(part.text, token[1])
+        ][:MOST]
+    held = evidence.facts.held
+    return [
+        place
+        for one in part.options
+        for concept in (one, opposite(one))
+        for place, _ in held.get(concept, ())
+        if one.lstrip("-") not in THING_NAMES
+        and _is_told(one, evidence.tokens[place])
+        and not _is_measure(place, evidence.tokens)
+    ][:MOST]
+
+
+def _is_measure(place: int, tokens: list[Token]) -> bool:
+    """`lag 912 records`: the name of a figure, and nobody's deed."""
+    behind = tokens[place + 1 : place + 2]
+    return tokens[place][1] in _MEASURES and bool(behind) and behind[0][3] is not None
+
+
+def _is_told(concept: str, token: Token) -> bool:
+    """Whether a word itself tells a deed, and does not only imply it."""
+    bare = concept.lstrip("-")
+    return token[0] != NAME and any(one.lstrip("-+") == bare for one in token[2] or ())
+
+
+def _acting(part: Part, asked: Asked, cut: list[int]) -> str:
+    """The name right before a deed in the active voice, auxiliaries and adverbs aside."""
+    for place in range(part.place - 1, max(-1, part.place - 4), -1):
+        kind, text, entry, _ = asked.tokens[place]
+        if cut[place] != cut[part.place] or text in OBLIQUE:
+            return ""
+        if kind == NAME:
+            ahead = {one for _, one, _, _ in asked.tokens[max(0, place - 2) : place]}
+            return "" if ahead & OBLIQUE else text.lower()
+        if kind == SIGN or (entry is None and not text.endswith("ly")):
+            return ""
+        if entry and "!neg" not in entry:
+            return ""
+    return ""

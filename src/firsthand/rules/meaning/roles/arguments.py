@@ -1,0 +1,206 @@
+"""Who acts and who suffers: the arguments of a deed, in active and in passive voice.
+
+Owns the roles around one deed. `A replaced B` has agent A and patient B, `B was replaced by A`
+the same; `B replaced` alone leaves open which. A sentence whose agent is the text's patient, or the
+reverse, is contradicted; one that makes a name the agent of refusing, closing or answering needs a text
+that does so. Pure, linear.
+It cannot resolve a pronoun, nor an agent that another line names.
+"""
+
+from typing import NamedTuple
+
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.clauses import is_noun, tells
+from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, UNKNOWN, WORD, Token
+
+RELATIONS = names(
+    "call send serve connect depend follow replicate receive kill evict delete scrape bind reach migrate copy"
+    " ask pull push validate wait return refuse accept late close abort reset preempt promote replace block"
+    " update create restart stop start redirect -connect isolate throttle lock hold read write exhaust"
+)
+"""Deeds that have an agent and a patient."""
+ANSWERS = names("return refuse accept close reset redirect throttle")
+"""Deeds of the side that was asked: who called is not who answered."""
+CALLS = names("call connect ask send request -connect reach pull push")
+"""Deeds of the side that asks, and the noun for one."""
+_BE = names("is are was were be been being got gets get 被 遭")
+_CALLERS = names("caller client user source from src consumer origin requester")
+_CALLEES = names("callee server upstream backend target addr peer remote 上游")
+_HOLDERS = names("service instance host job app")
+"""Fields that name whose record it is; the one that answers where nobody is said to call."""
+_TOWARDS = names("to into against -> >")
+_OPENS = frozenset({"!when", "!if", "!because"})
+_SCHEMES = names("http https tcp udp fastcgi grpc")
+_PAST = names("cut put set read held sold told shut hit made done run lost kept left reset")
+_LONGEST = 8
+"""Tokens of a clause on either side of a deed that are looked at."""
+_PREPOSITIONS = names(
+    "to for on from after at in with within of by as into via during because due over under"
+)
+_WHERE = names("on at in")
+"""What tells where a deed took place that has its object already: `the write to a file on host-3`."""
+
+
+class Arguments(NamedTuple):
+    agents: frozenset[str]
+    patients: frozenset[str]
+    voice: str
+    """`active`, `passive`, or empty where only the subject stands there."""
+
+
+def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
+    """The arguments of the deed at a place; `cut`: the clause of each token."""
+    clause = cut[place]
+    left: list[str] = []
+    passive_han = -1
+    for before in range(place - 1, max(-1, place - 1 - _LONGEST), -1):
+        if cut[before] != clause:
+            break
+        if tokens[before][1] in ("被", "遭", "由"):
+            passive_han = len(left)
+        elif is_noun(tokens[before]) and not _is_key(tokens, before):
+            left += _called(tokens[before])
+    right: list[str] = []
+    agents: list[str] = []
+    object_first = False
+    by = towards = False
+    first = True
+    for behind in range(place + 1, min(len(tokens), place + 1 + _LONGEST)):
+        token = tokens[behind]
+        if cut[behind] != clause:
+            break
+        noun = is_noun(token)
+        if (not noun and tells(token)) or (token[2] and not _OPENS.isdisjoint(token[2])):
+            break
+        if right and not object_first and token[1] in _WHERE:
+            break
+        if token[1] == "by":
+            by = True
+        elif token[1] in _TOWARDS:
+            towards = True
+        elif noun and not _is_key(tokens, behind):
+            object_first |= first
+            if by:
+                agents += _called(token)
+            elif object_first or tokens[place][0] == HAN or towards:
+                right += _called(token)
+        first = first and not noun and token[1] not in _PREPOSITIONS
+    if passive_han >= 0:
+        return _passive(left[:passive_han], left[passive_han:])
+    if agents:
+        return _passive(agents, left)
+    if _has_be(tokens, cut, place):
+        return _passive([], left)
+    becomes = tokens[place][1].endswith(("为", "成", "到", "至"))  # 提升为主库: no patient
+    if not becomes and (object_first or (right and tokens[place][0] == HAN)):
+        return Arguments(frozenset(left), frozenset(right), "active")
+    return Arguments(frozenset(left), frozenset(right), "")
+
+
+def _called(token: Token) -> list[str]:
+    """What a sentence may call it: `infer-2` of `ml/infer-2`."""
+    lower = token[1].lower()
+    _, slash, last = lower.rpartition("/")
+    return [lower, last] if slash and last and token[0] == NAME else [lower]
+
+
+def _passive(agents: list[str], patients: list[str]) -> Arguments:
+    return Arguments(frozenset(agents), frozenset(patients), "passive")
+
+
+def _is_key(tokens: list[Token], place: int) -> bool:
+    return place + 1 < len(tokens) and tokens[place + 1][1] == "="
+
+
+def _is_past(text: str) -> bool:
+    """Whether a word or a phrase begins with a participle: `promoted`, `taken`, `turned away`."""
+    head = text.partition(" ")[0]
+    return head.endswith(("ed", "en", "wn", "nt", "ght")) or head in _PAST
+
+
+def _has_be(tokens: list[Token], cut: list[int], place: int) -> bool:
+    """Whether a form of `be` makes a participle passive: `was (not) promoted`."""
+    text = tokens[place][1]
+    if tokens[place][0] not in (WORD, HAN) or (tokens[place][0] == WORD and not _is_past(text)):
+        return False
+    for before in range(place - 1, max(-1, place - 4), -1):
+        kind, word, entry, _ = tokens[before]
+        if cut[before] != cut[place] or kind == SIGN:
+            return False
+        if word in _BE:
+            return True
+        if is_noun(tokens[before]) or (entry and tells(tokens[before])):
+            return False
+    return False
+
+
+def reversed_roles(claimed: Arguments, found: Arguments) -> bool:
+    """Whether a text gives a sentence's agent or patient the other role, and that one alone."""
+    if not claimed.voice:
+        if not found.voice or not claimed.patients:
+            return False
+    elif not found.voice and not found.patients:
+        return False
+    ours = claimed.agents - claimed.patients
+    theirs = claimed.patients - claimed.agents
+    agents = found.agents - found.patients
+    patients = found.patients - found.agents
+    if (ours & agents) or (theirs & patients):
+        return False
+    told = found.voice == "active" or bool(ours) or claimed.voice == found.voice == "passive"
+    return bool(ours & patients or (theirs & agents and told))
+
+
+def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
+    """Whether a text has a name as the one that answers, refuses or closes at a place."""
+    found = arguments(tokens, cut, place)
+    if found.voice == "passive" and found.agents:
+        return _among(name, found.agents) or _among(name, _valued(found.agents, tokens))
+    for before in range(place - 1, -1, -1):
+        kind, text, entry, _ = tokens[before]
+        if cut[before] != cut[place]:
+            break
+        if kind == NAME and name in text.lower():
+            behind = tokens[before + 1 : place]
+            asked = any(CALLS & {one.lstrip("-") for one in t[2] or ()} for t in behind)
+            return not asked and found.voice != "passive"
+        if kind == NAME or (kind in (WORD, HAN, UNKNOWN) and is_noun(tokens[before])):
+            break
+        if entry and tells(tokens[before]):
+            break
+    return _labelled(name, tokens)
+
+
+def _among(name: str, some: frozenset[str]) -> bool:
+    return any(name in one or one in name for one in some)
+
+
+def _valued(keys: frozenset[str], tokens: list[Token]) -> frozenset[str]:
+    """Values of fields: the callee of `callee=tax`."""
+    found: list[str] = []
+    for place, (_, text, _, _) in enumerate(tokens[:-2]):
+        if text.lower() in keys:
+            behind = [t[1].lower() for t in tokens[place + 1 : place + 5] if t[0] != SIGN]
+            if tokens[place + 1][1] in "=:\"'":
+                found += behind[:1]
+    return frozenset(found)
+
+
+def _labelled(name: str, tokens: list[Token]) -> bool:
+    """Whether a name is the value of a field for the side that is asked, and no caller is named."""
+    callee = holder = calling = False
+    for place, (kind, text, entry, _) in enumerate(tokens):
+        if kind == SIGN or place + 2 >= len(tokens):
+            continue
+        lower = text.lower()
+        behind = tokens[place + 1 : place + 9]
+        valued = [t[1].lower() for t in behind if t[0] != SIGN and t[1] not in _SCHEMES][:1]
+        if tokens[place + 1][1] in "=:\"'" and valued and name in valued[0]:
+            if lower in _CALLERS:
+                return False
+            callee |= lower in _CALLEES
+            holder |= lower in _HOLDERS
+        calling |= (
+            bool(entry) and kind == WORD and bool(CALLS & set(entry or ())) and tells(tokens[place])
+        )
+    return callee or (holder and not calling)

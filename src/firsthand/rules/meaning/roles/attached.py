@@ -1,0 +1,180 @@
+"""Whose state, whose number: each clause of a sentence must be carried by one clause of the text.
+
+Owns the binding of subjects to what is told of them, where a text names several: `mongod killed; chronyd
+spared` says nothing of chronyd's death. A clause without a subject of its own belongs to the one before it;
+what stands at the head of a line and tells nothing belongs to all of it. Pure, linear in the text.
+It cannot bind a pronoun, nor see that two names are one entity.
+"""
+
+from itertools import pairwise
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.figures.amounts import noun_of
+from firsthand.rules.meaning.figures.belonging import says
+from firsthand.rules.meaning.lexicon.relations import DEEDS
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.claimed import Subject, claimed_clauses
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.meanings import FAIL, IF
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.roles.attached_figures import of_another_clause, places_of
+from firsthand.rules.meaning.roles.elsewhere import of_another
+from firsthand.rules.meaning.roles.owners import MOST, Reading, owns, stands
+from firsthand.rules.meaning.tokens.instants import instants, same
+from firsthand.rules.meaning.tokens.names import same_word
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER, STAMP
+
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
+_HELD = Finding(HOLDS, "every_part_bound")
+_TWO = 2
+_SUCCESS = frozenset({"success", "-success"})
+_NAMELESS = frozenset({"device", "disk", "node", "server", "host", "machine", "instance", "member"})
+"""Kinds by which a sentence means a name of the text that it does not say."""
+
+
+def attached(asked: Asked, evidence: Evidence) -> Finding:
+    """Whether what each clause of a sentence tells stands with its subject in the text."""
+    if not evidence.cut or not evidence.cut[-1]:
+        return _HELD  # one clause
+    reading = Reading(evidence)
+    reading.claimed = {figure.number.value for figure in asked.figures}
+    said = {one.lstrip("-") for one in asked.said}
+    everything = {text.lower() for text in asked.words}
+    no_success = _SUCCESS.isdisjoint(asked.said)
+    cut = claimed_clauses(asked)
+    named = {one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME}
+    kept = asked.flags | (IF if evidence.tool == _KNOWLEDGE and "!when" in asked.marks else 0)
+    for subjects, predicates, figures in cut:
+        words = everything
+        if named:
+            words = everything - (named - {one.text for one in subjects})
+        told = [
+            places_of(part, reading, part.stretch in asked.failing, kept) for part in predicates
+        ]
+        numbers = [places for places in (_stated(one, evidence) for one in figures) if places]
+        if any(told) or numbers:
+            finding = _of_subjects(subjects, predicates, told, numbers, reading, words, said)
+            if finding is not None:
+                return finding
+        deed = "" if no_success else _outcome_of_another(predicates, told, reading)
+        if deed:
+            return Finding(OPEN, "outcome_of_another", deed)
+        if asked.instants and _time_of_another(asked, told, reading):
+            return Finding(UNSUPPORTED, "time_of_another")
+        if numbers:
+            finding = of_another_clause(predicates, told, numbers, asked, reading, words, said)
+            if finding is not None and not (
+                finding.rule == "figures_of_two_clauses"
+                and any(_is_the_only(one, asked, evidence) for one in figures)
+            ):
+                return finding
+    return _HELD
+
+
+def _stated(claim: Figure, evidence: Evidence) -> list[int]:
+    """Where a text has a figure of the sentence."""
+    return [one.place for one in evidence.figures if says(claim, one)][:MOST]
+
+
+def _of_subjects(
+    subjects: list[Subject],
+    predicates: list[Part],
+    told: list[list[int]],
+    numbers: list[list[int]],
+    reading: Reading,
+    words: set[str],
+    said: set[str],
+) -> Finding | None:
+    """A state or a figure of a clause that a rival of its subject owns."""
+    for subject in subjects:
+        where = stands(subject, reading)
+        if not where or _is_nameless(subject, predicates):
+            continue
+        own = {reading.clause[one] for one in where}
+        for part, places in zip(predicates, told, strict=True):
+            if not places or _is_aim_of(subject, part, predicates):
+                continue
+            if not any(
+                owns(subject, where, own, place, reading, words)
+                and not of_another(where, own, place, reading, words, said)
+                for place in places
+            ):
+                rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
+                return Finding(rank, "state_of_another", f"{subject.text}: {part.text}")
+        for places in numbers:
+            if not any(owns(subject, where, own, place, reading, words) for place in places):
+                rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
+                return Finding(rank, "figure_of_another", subject.text)
+    return None
+
+
+def _is_nameless(subject: Subject, predicates: list[Part]) -> bool:
+    """`the faulted device`: the deed before it says which is meant, and no name."""
+    kind = bool(subject.concepts) and subject.concepts <= _NAMELESS
+    return kind and any(part.place == subject.place - 1 for part in predicates)
+
+
+def _is_the_only(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`checkpoint 5521` of a text that numbers no other checkpoint: all that follows is of it."""
+    noun = noun_of(claim, asked.tokens)
+    if noun is None:
+        return False
+    named = [
+        number.value
+        for (_, text, _, _), (_, _, _, number) in pairwise(evidence.tokens)
+        if number is not None and same_word(noun[1], text)
+    ]
+    return named == [claim.number.value]
+
+
+def _is_aim_of(subject: Subject, part: Part, predicates: list[Part]) -> bool:
+    """`to call it ended in a refused connection`: a thing behind a later deed does not do the first."""
+    if subject.kind in (NAME, NUMBER) or subject.place <= part.place:
+        return False
+    return any(part.place < one.place < subject.place for one in predicates)
+
+
+def _outcome_of_another(predicates: list[Part], told: list[list[int]], reading: Reading) -> str:
+    """`deducting failed` of `deducting succeeded, calling failed`: a deed and its outcome in one clause."""
+    for part, states in zip(predicates, told, strict=True):
+        if not states or _SUCCESS.isdisjoint(part.options):
+            continue
+        outcomes = {reading.clause[one] for one in states}
+        for deed, places in zip(predicates, told, strict=True):
+            if deed is part or not places or DEEDS.isdisjoint(deed.options):
+                continue
+            if any("success" in one for one in deed.options):
+                continue
+            facts = reading.evidence.facts
+            if any(facts.flags[facts.stretches[one]] & FAIL for one in places):
+                continue  # Error: creating db-2: it fails where it is told
+            clauses = {reading.clause[one] for one in places}
+            alone = [c for c in outcomes if len(reading.telling(c)) < _TWO]
+            if not clauses & outcomes and not (alone and any(c > min(clauses) for c in alone)):
+                return deed.text
+    return ""
+
+
+def _time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> bool:
+    """`started at 02:12` of `started at 02:00, no heartbeat since 02:12`."""
+    stamps: dict[int, list[bool]] = {}
+    for place, (kind, text, _, _) in enumerate(reading.tokens):
+        if kind == STAMP:
+            times = instants(text)
+            asks = asked.instants
+            if ":" not in text:  # a date: `expired 2026-06-01`
+                asks = [one for one in asks if one.second is None]
+            if not asks:
+                continue
+            mine = any(same(one, time) for one in asks for time in times)
+            stamps.setdefault(reading.clause[place], []).append(mine)
+    return any(
+        places
+        and all(
+            stamps.get(reading.clause[one]) and not any(stamps[reading.clause[one]])
+            for one in places
+        )
+        for places in told
+    )

@@ -1,0 +1,73 @@
+"""From where to where: a name behind `to` in a sentence does not stand behind `from` in the text.
+
+Owns the prepositions of direction before names, and `behind`, whose name lags behind nothing. Pure.
+It cannot follow a direction that the text tells by a verb alone.
+"""
+
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.names import named
+from firsthand.rules.meaning.tokens.token import NAME, SIGN, WORD, Token
+from firsthand.rules.sieve import holds_any
+
+_TO = names("to into onto towards 到 至 往")
+_FROM = names("from 从 自 由")
+_LAGGING = ("behind", "落后于")
+_BEHIND = frozenset(_LAGGING)
+_DIRECTING = _TO | _FROM | _BEHIND
+_SKIPPED = names("the a an")
+_LED = 2
+
+
+def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
+    """The ruling on a name whose direction the text has the other way; None where all is well."""
+    for part in asked.names:
+        mine = _before(asked.tokens, part.place)
+        acts = part.place == 0 or (mine == "" and part.place == 1)
+        if not mine and not (acts and holds_any(evidence.lower, _LAGGING)):
+            continue
+        theirs = [
+            _before(evidence.tokens, place)
+            for place, (kind, text, _, _) in enumerate(evidence.tokens)
+            if kind == NAME and (text == part.text or named(part.text, text.lower()))
+        ]
+        if not theirs:
+            continue
+        if mine in _TO and all(one in _FROM for one in theirs):
+            return Finding(CONTRADICTED, "direction_reversed", part.text)
+        if mine == "to" and _leads_elsewhere(part, asked.tokens, evidence.tokens):
+            return Finding(CONTRADICTED, "direction_differs", part.text)
+        if mine in _FROM and all(one in _TO for one in theirs):
+            return Finding(CONTRADICTED, "direction_reversed", part.text)
+        if acts and mine not in _BEHIND and all(one in _BEHIND for one in theirs):
+            return Finding(UNSUPPORTED, "name_acts_not", part.text)
+    return None
+
+
+def _leads_elsewhere(part: Part, mine: list[Token], theirs: list[Token]) -> bool:
+    """`synchronized to a` of `synchronized to b`: what the same word leads to is another name."""
+    place = part.place
+    if place < _LED or mine[place - 1][1] != "to" or mine[place - 2][0] != WORD:
+        return False
+    leading = mine[place - 2][1]
+    led = [
+        theirs[at + 2][1].lower()
+        for at in range(len(theirs) - 2)
+        if theirs[at][1] == leading and theirs[at + 1][1] == "to" and theirs[at + 2][0] == NAME
+    ]
+    name = part.text.lower()
+    return bool(led) and not any(name in one or one in name for one in led)
+
+
+def _before(tokens: list[Token], place: int) -> str:
+    """The word right before a name, articles and the word for its kind aside."""
+    for at in range(place - 1, max(-1, place - 4), -1):
+        kind, text, entry, _ = tokens[at]
+        if text in _DIRECTING:
+            return text
+        if kind == SIGN or (text not in _SKIPPED and not (kind == WORD and entry)):
+            return ""
+    return ""

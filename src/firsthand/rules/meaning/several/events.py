@@ -1,0 +1,73 @@
+"""Several texts as events of one kind: `two logins failed`, `the second attempt came from port 40118`.
+
+Owns a number of events that are as many as the texts, each of which says the rest of the sentence, and an
+ordinal that picks one text by its time. Pure.
+It cannot tell two records of one event from two events but by their words.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.several.spans import Judge, in_order
+
+_MANY = lazy(
+    r"^(?:the |these |all )?(?P<n>two|three|four|five) (?=\w+s\b)|^(?P<h>[两三四五])[次个条起](?=\w)",
+    re.IGNORECASE,
+)
+_ORDINAL = lazy(
+    r"^(?:the )?(?P<n>first|second|third|last|latter|earlier|later) (?:one |of them )?(?=\w)"
+    r"|^(?P<h>第[一二三]|最后一)[次个条起]",
+    re.IGNORECASE,
+)
+_PLACES = {
+    "first": 0,
+    "earlier": 0,
+    "第一": 0,
+    "second": 1,
+    "第二": 1,
+    "third": 2,
+    "第三": 2,
+    "last": -1,
+    "latter": -1,
+    "later": -1,
+    "最后一": -1,
+}
+
+
+def told_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """The ruling on a sentence that counts or numbers events, each a text; None for any other."""
+    text = asked.text.strip()
+    ordinal = _ORDINAL.match(text)
+    if ordinal is not None:
+        return _of_one(
+            text[ordinal.end() :], (ordinal["n"] or ordinal["h"]).lower(), evidence, judge
+        )
+    many = _MANY.match(text)
+    if many is None or len({one.text for one in evidence}) != len(evidence):
+        return None
+    count = ENGLISH_NUMBERS.get((many["n"] or "").lower()) or HAN_NUMERALS.get(many["h"] or "")
+    rest = Asked(text[many.end() :])
+    if count != len(evidence) or rest.empty:
+        return None
+    held = all(judge(rest, one).rank == HOLDS for one in evidence)
+    return Finding(HOLDS, "events_counted") if held else None
+
+
+def _of_one(rest: str, which: str, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    place = _PLACES[which]
+    if not place < len(evidence) or not all(one.instants for one in evidence):
+        return None
+    told = Asked(rest)
+    if told.empty:
+        return None
+    ordered = in_order(evidence)
+    chosen = ordered[place]
+    if judge(told, chosen).rank == HOLDS:
+        return Finding(HOLDS, "event_by_its_place")
+    if any(judge(told, one).rank == HOLDS for one in ordered if one is not chosen):
+        return Finding(CONTRADICTED, "event_of_another_place", which)
+    return None

@@ -1,0 +1,157 @@
+"""Several texts as one: their times and the span between them.
+
+Owns the order of texts in time, `within the same second`, `failed 85 minutes after it started`. Pure.
+It cannot join more than two moments.
+"""
+
+import re
+from collections.abc import Callable
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.arithmetic import time_apart
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.tokens.names import named
+
+Judge = Callable[[Asked, Evidence], Finding]
+
+
+NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series|statistics)"
+
+
+COUNTED = lazy(
+    rf"\bfrom the first (?:{NOUN[3:-1]}|record|line|log|entry) to the (?:second|last)(?: one)?\b"
+    rf"|\b(?:between )?(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
+    re.IGNORECASE,
+)
+
+
+_MOMENTS = lazy(r"\b(?:after|later|before|and|then)\b|,|后|，|随后|之后")
+
+
+SAME_TIME = lazy(
+    r"(?:with)?in the same (second|minute|hour|day)|在?同一(秒|分钟|小时|天)(?:之?内|中)?"
+)
+
+
+_EXACT = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
+    "秒": 1.0,
+    "分钟": 60.0,
+    "小时": 3600.0,
+    "天": 86400.0,
+}
+
+
+_LEFT_OVER = lazy(
+    r"\b(?:for|about|some|roughly|around|nearly|almost|within|it|its|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
+    re.I,
+)
+
+
+_PAIR = 2
+_AND = lazy(r" and (?:that of )?|[和与及]")
+
+
+def rank(finding: Finding) -> int:
+    return finding.rank
+
+
+def worse(one: Finding, other: Finding) -> Finding:
+    return other if other.rank > one.rank else one
+
+
+def same_time(
+    asked: Asked, found: re.Match[str], evidence: list[Evidence], judge: Judge
+) -> Finding:
+    """`within the same second`: the first times of all texts agree down to that unit."""
+    exact = _EXACT[found[1] or found[2]]
+    times = [one.instants[0] if one.instants else None for one in evidence]
+    marks = {
+        None if one is None or one.second is None else (one.day, one.second // exact)
+        for one in times
+    }
+    if None in marks:
+        return Finding(UNSUPPORTED, "time_not_in_evidence")
+    if len(marks) > 1:
+        return Finding(CONTRADICTED, "times_differ", found[0])
+    rest = Asked(COUNTED.sub(" ", asked.text.replace(found[0], " ")))
+    found_same = Finding(HOLDS, "same_time")
+    if rest.empty:
+        return found_same
+    both = max((judge(rest, one) for one in evidence), key=rank)
+    if both.rank != HOLDS and len(evidence) == _PAIR:
+        both = _one_of_each(rest, evidence, judge) or both
+    return worse(found_same, both)
+
+
+def _one_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`the exit and the restart were logged`: each half by a text of its own."""
+    for told in _AND.finditer(asked.text):
+        halves = [Asked(asked.text[: told.start()]), Asked(asked.text[told.end() :])]
+        for texts in (evidence, evidence[::-1]):
+            rulings = [judge(one, text) for one, text in zip(halves, texts, strict=True)]
+            if all(one.rank == HOLDS for one in rulings) and not any(one.empty for one in halves):
+                return Finding(HOLDS, "one_of_each")
+    return None
+
+
+def in_order(evidence: list[Evidence]) -> list[Evidence]:
+    """The texts by their first time, where each has one; else as they came."""
+    timed: list[tuple[float, int]] = []
+    for index, one in enumerate(evidence):
+        first = one.instants[0] if one.instants else None
+        when = None if first is None else first.utc() or first.second
+        if when is None:
+            return evidence
+        timed.append((when, index))
+    return [evidence[index] for _, index in sorted(timed)]
+
+
+def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`failed 85 minutes after it had started`: two texts whose times lie so far apart."""
+    claims = [one for one in asked.figures if one.number.unit == "s" and one.compare in ("", "<=")]
+    if len(claims) != 1 or len(evidence) != _PAIR:
+        return None
+    earlier, later = in_order(evidence)
+    if not (earlier.instants and later.instants):
+        return None
+    if not time_apart(claims[0], [earlier.instants[0], later.instants[0]]):
+        return None
+    place = claims[0].place
+    words = [token[1] for token in asked.tokens]
+    ahead, behind = " ".join(words[:place]), " ".join(words[place + 1 :])
+    told = [
+        Asked(one)
+        for text in (ahead, behind)
+        for one in _MOMENTS.split(_LEFT_OVER.sub(" ", text))
+        if one.strip(" .。")
+    ]
+    told = [one for one in told if not one.empty]
+    if not told:
+        return None
+    backwards = " after " in f" {behind} " or behind.startswith("of ")
+    order = (later, earlier) if backwards else (earlier, later)
+    if any(
+        _is_of(other, one, text) for one, text, other in zip(told, order, order[::-1], strict=False)
+    ):
+        return Finding(CONTRADICTED, "order_reversed", told[0].text.strip())
+    first = judge(told[0], order[0])
+    if first.rank != HOLDS:
+        return None
+    if len(told) == 1:  # a state that the later text ends
+        ended = judge(told[0], order[1]).rank == CONTRADICTED
+        return Finding(HOLDS, "lasted") if ended and not backwards else None
+    rest = [judge(one, order[1]) for one in told[1:]]
+    return max(rest, key=rank) if all(one.rank == HOLDS for one in rest) else None
+
+
+def _is_of(other: Evidence, told: Asked, text: Evidence) -> bool:
+    """Whether a moment is called by a word that only the other text has: `the odown` of `+sdown`."""
+    words = [part.text.lower() for part in (*told.parts, *told.names)]
+    mine = [one for one in words if _has(one, text)]
+    return any(one not in mine and _has(one, other) for one in words)
+
+
+def _has(word: str, text: Evidence) -> bool:
+    return word in text.lower and named(word, text.lower)

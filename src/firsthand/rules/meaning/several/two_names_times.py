@@ -1,0 +1,58 @@
+"""One name as a multiple of another over two texts: `run 71 took twice as long as run 70`.
+
+Owns the multiple of one measure of two names, each of which one text alone has. Pure.
+It cannot compare two measures, nor names that stand in one text.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.multiples import is_multiple, ratio_of
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.several.two_names import (
+    knows_the_rest,
+    measures_of,
+    score_of,
+    texts_of,
+)
+
+_MAY = ("times", "twice", "half", "double", "倍", "一半")
+_TIME = ("long", "slow", "longer", "slower", "久", "慢", "长")
+_MULTIPLE = lazy(
+    r"^(?P<a>.+?) (?:(?:about|roughly|almost|nearly|exactly|more than|over|at least|around|some|just over"
+    r"|just under|less than) )?(?:[\w.]+ times|twice|thrice|half|double)"
+    r"(?: (?:as (?P<how>[a-z]+)(?: [a-z]+)? as|that (?:of|for|on)|the [a-z ]+? of|(?P<more>[a-z]+) than))?"
+    r" (?P<b>[^,;]+?)\.?$",
+    re.IGNORECASE,
+)
+_HAN = lazy(
+    r"^(?P<a>[^,;]+?)[是为]了? ?(?P<b>[^,;]+?)的 ?(?:约|大约|近|将近|超过)? ?"
+    r"[\d.一二两三四五六七八九十几]*多? ?(?:倍|一半)(?:多|以上|左右)?$"
+)
+
+
+def multiple_of_other(asked: Asked, evidence: list[Evidence]) -> Finding | None:
+    """The ruling on such a multiple; None for any other sentence."""
+    text = asked.text.strip(" .。")
+    if not any(one in text for one in _MAY):
+        return None
+    ratio, found = ratio_of(asked), _MULTIPLE.match(text) or _HAN.match(text)
+    if ratio is None or found is None:
+        return None
+    texts = texts_of(found["a"], found["b"], evidence, None, asked)
+    if texts is None:
+        return None
+    said = asked.said | {part.text for part in asked.parts}
+    timed = not asked.words.isdisjoint(_TIME)
+    measures = [one for one in measures_of(*texts) if not timed or one.first.number.unit == "s"]
+    scores = [score_of(one, texts, said) for one in measures]
+    best = [one for one, score in zip(measures, scores, strict=True) if score == max(scores)]
+    if len(best) != 1 or not (timed or max(scores)) or not best[0].second.number.value:
+        return None
+    if not knows_the_rest(asked, texts, best[0]):
+        return None
+    share = best[0].first.number.value / best[0].second.number.value
+    rank = HOLDS if is_multiple(share, *ratio) else CONTRADICTED
+    return Finding(rank, "multiple_of_other")

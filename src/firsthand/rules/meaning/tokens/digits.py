@@ -1,0 +1,72 @@
+"""Tokens that begin with a digit: numbers, time stamps, fractions, ranges, names of digits and letters.
+
+Owns the order in which those are tried. Pure. It cannot tell a version from a number with a decimal.
+"""
+
+import re
+
+from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.tokens.parts_of_names import parts_of_name
+from firsthand.rules.meaning.tokens.quantities import number_of
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN, STAMP, WORD, Token
+
+_STAMP = re.compile(
+    r"\d{4}([-/.])\d\d?\1\d\d?(?:[T-].*)?|\d\d?/(?:\d\d|[A-Z][a-z]{2})/\d\d(?:\d\d.*)?"
+    r"|\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d|-\d\d?:\d\d)?",
+    re.ASCII,
+)
+_FRACTION = re.compile(r"(\d+(?:\.\d+)?[A-Za-z%]{0,3})/(\d+(?:\.\d+)?[A-Za-z%]{0,3})", re.ASCII)
+MONTHS = names(
+    "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august"
+    " september october november december"
+)
+
+
+def digits(word: str, following: str, tokens: list[Token]) -> int:
+    """A token that begins with a digit; returns how many further tokens it takes."""
+    number, used = None, False
+    if (
+        word.isdigit()
+        or word[-1] == "s"
+        or not (":" in word or word.count(".") > 1 or word.count("-") > 1)
+    ):
+        number, used = number_of(word, following)
+    if number is not None:
+        before = tokens[-1][1] if tokens else ""
+        if not used and (following.lower() in MONTHS or _is_month(before, tokens)):
+            tokens.append((STAMP, word, None, None))
+        elif before == "." and _opens_range(tokens):
+            least = tokens[-3][3]
+            del tokens[-3:]
+            tokens.append((NUMBER, word, None, number._replace(low=least.value if least else None)))
+        else:
+            tokens.append((NUMBER, word, None, number))
+        return used
+    if _STAMP.fullmatch(word):
+        tokens.append((STAMP, word, None, None))
+        return 0
+    fraction = _FRACTION.fullmatch(word)
+    if fraction:
+        first, second = (number_of(spelled, "")[0] for spelled in fraction.groups())
+        if first is not None and second is not None:
+            tokens.append((NUMBER, fraction[1], None, first))
+            tokens.append((SIGN, "/", None, None))
+            tokens.append((NUMBER, fraction[2], None, second))
+            return 0
+    entry = WORDS.get(word.lower())
+    if entry is not None:
+        tokens.append((WORD, word.lower(), entry, None))
+        return 0
+    lettered = word.upper() != word.lower()
+    tokens.append((NAME, word, parts_of_name(word) if lettered else (), None))
+    return 0
+
+
+def _is_month(before: str, tokens: list[Token]) -> bool:
+    return before in MONTHS and tokens[-1][0] == WORD
+
+
+def _opens_range(tokens: list[Token]) -> bool:
+    """Whether `17..` stands before a number, whose last full stop is seen already."""
+    return len(tokens) > 2 and tokens[-2][1] == "." and tokens[-3][3] is not None

@@ -1,0 +1,129 @@
+"""One spelling for claims and evidence, before anything is read.
+
+Owns quotes, dashes, widths, invisible characters, Chinese dates; keeps the case, which tells names from
+words. A text longer than LONGEST is read up to there: a system text has at most 4 KiB (design.md §3), so
+what is cut off was none. Pure, linear.
+"""
+
+import re
+import unicodedata
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
+from firsthand.rules.meaning.tokens.bounds_in_words import bounds_in_per_cent
+from firsthand.rules.text.folds import FOLDS
+
+LONGEST = 16_384
+"""Characters of one text that are read."""
+
+_FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
+_QUANTILE = lazy(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
+_DEGREES = lazy(r"([0-9]) ?\u00b0 ?C\b")
+_LAST = lazy(r"\b(last|past) (second|minute|hour|day|week)\b(?! (?:of|before|to)\b)")
+_CLOCK_WORD = lazy(
+    r"\b(at|until|since|by|from|to|before|after|being|was|is) (?:exactly )?(noon|midnight"
+    r"|half past (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b",
+    re.IGNORECASE,
+)
+_ARGO = lazy(r"\bargo cd\b", re.IGNORECASE)
+_TIMES = lazy(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
+"""How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
+_HAN_PERCENTILE = lazy(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
+_HAN_SHARD = lazy(r"第 ?([0-9]+) ?(?:个|号)?(分[区片组支])")
+"""`第 11 分区`: no minutes."""
+_HAN_POINTS = lazy(r"([0-9.]+) ?个多百分点")
+_HAN_MORE = lazy(r"([0-9十百千万亿])余([\u4e00-\u9fff])")
+_HAN_DATE = lazy(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
+_HAN_HALF = lazy(r"([0-9]+|[一二两三四五六七八九])个半(小时|月)")
+_HAN_FULL_HOUR = lazy(
+    r"(?<![0-9.一二三四五六七八九十])(?:([0-9]{1,2}) ?点整|零点整?)(?![0-9一二三四五六七八九十])"
+)
+_DAY_PARTS = frozenset("凌晨早上午傍晚夜")
+_HAN_HOUR = lazy(
+    r" ?(凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|晚间|夜里|深夜) ?([0-9]{1,2}) ?点(半|整|钟)?(?! ?[0-9])"
+)
+_LATE = ("下午", "傍晚", "晚上", "晚间", "夜里", "深夜")
+_BEIJING = lazy(
+    r"北京时间[ ,:]*((?:[0-9]{4}-[0-9]{1,2}-[0-9]{1,2} ?)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)"
+)
+"""A clock time of Beijing: its zone is written behind it."""
+_HAN_CLOCK = lazy(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
+
+
+def fold(text: str) -> str:
+    """One spelling; the case kept."""
+    text = text[:LONGEST]
+    if " CD" in text or " cd" in text:
+        text = _ARGO.sub("argocd", text)
+    if "\n" in text:
+        text = text.replace("\n", " ⏎ ")
+    if "quantile" in text or "percentile" in text:
+        text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
+    if "last " in text or "past " in text:
+        text = _LAST.sub(r"\1 1 \2", text)
+    if "noon" in text or "idnight" in text or "alf past" in text:
+        text = _CLOCK_WORD.sub(_clock, text)
+    if "\\042" in text:
+        text = text.replace("\\042", '"')
+    if "(x" in text:
+        text = _TIMES.sub(r"(\1 times in \2)", text)
+    if " half" in text or "third" in text or "quarter" in text:
+        text = bounds_in_per_cent(text)
+    if text.isascii():
+        return text
+    text = unicodedata.normalize("NFKC", text.translate(_FOLD))
+    if "\u00b0" in text:
+        text = _DEGREES.sub(r"\1C", text)
+    if "分" in text:
+        text = _HAN_SHARD.sub(r"第 \1 个\2", text)
+        text = _HAN_PERCENTILE.sub(r" P\1 ", text)
+        text = _HAN_POINTS.sub(r"\1 多个百分点", text)
+    if "月" in text:
+        text = _HAN_DATE.sub(_iso, text)
+    if "余" in text:
+        text = _HAN_MORE.sub(r"\1多\2", text)
+    if "半" in text:
+        text = bounds_in_per_cent(text)
+    if "个半" in text:
+        text = _HAN_HALF.sub(_half_more, text)
+    if "零点" in text or "点整" in text:
+        text = _HAN_FULL_HOUR.sub(_full_hour, text)
+    if "点" in text and not _DAY_PARTS.isdisjoint(text):
+        text = _HAN_HOUR.sub(_hour, text)
+    if "北京时间" in text and "+08" not in text and "UTC" not in text:
+        text = _BEIJING.sub(r"\1 +08:00", text)
+    if "点" in text or "时" in text:
+        text = _HAN_CLOCK.sub(r" \1:\2 ", text)
+    return text
+
+
+def _full_hour(found: re.Match[str]) -> str:
+    """`零点`, `14 点整` as `0:00`, `14:00`."""
+    return f" {found[1] or 0}:00 "
+
+
+def _clock(found: re.Match[str]) -> str:
+    """`at noon` as `at 12:00`, `at half past one` as `at 01:30`."""
+    word = found[2].lower()
+    if word in ("noon", "midnight"):
+        return f"{found[1]} {'12' if word == 'noon' else '00'}:00"
+    return f"{found[1]} {int(ENGLISH_NUMBERS[word.split()[-1]]):02d}:30"
+
+
+def _hour(found: re.Match[str]) -> str:
+    """`凌晨 2 点` as 02:00, `下午 3 点半` as 15:30."""
+    hour = int(found[2])
+    if found[1] in _LATE and hour < 12:
+        hour += 12
+    return f" {hour:02d}:{'30' if found[3] == '半' else '00'} "
+
+
+def _half_more(found: re.Match[str]) -> str:
+    """`一个半小时` as 1.5 小时."""
+    number = found[1] if found[1].isdigit() else str(int(HAN_NUMERALS[found[1]]))
+    return f" {number}.5 {found[2]}"
+
+
+def _iso(found: re.Match[str]) -> str:
+    """`2026年3月2日` as `2026-3-2`; a date without a year has the year 0000, which none equals."""
+    return f" {found[1] or '0000'}-{found[2]}-{found[3]} "

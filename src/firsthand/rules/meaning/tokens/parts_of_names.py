@@ -1,0 +1,78 @@
+"""What the parts of an identifier mean: `OutOfMemoryError`, `Slave_SQL_Running`, `PodNotReady`.
+
+Owns the cutting of names at case, digits and signs. A package or a host says what its parts are called,
+not what happens; an exception's name says both. Pure, linear.
+"""
+
+import re
+
+from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS, Entry
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.tokens.phrases import SECONDS, longest
+
+_PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_LOWER = re.compile(r"[a-z]+")
+"""The same of a word without capitals."""
+_LAST = re.compile(r"[.:/$]([A-Za-z]+)\Z")
+_EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
+"""`Target.FailedHealthChecks`: the last part says what happened."""
+_NOUNS = names("expiry expiration delivery deliveries")
+"""Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
+_QUANTILE = re.compile(r"(?:(?<![A-Za-z0-9])[pP]|(?<=[a-z])P)(?:50|90|95|99)(?![0-9])")
+_KNOWN, _OPENING = WORDS.keys(), SECONDS.keys()
+"""Parts that mean something by themselves, or with the next one."""
+_NEGATIONS = names("not no non missing")
+
+
+def parts_of_name(word: str) -> Entry:
+    """The concepts of an identifier's parts, markers left out."""
+    found: list[str] = []
+    last = _LAST.search(word) if word[-1].isalpha() and _signed(word) else None
+    if last:
+        found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
+    if ("50" in word or "9" in word) and ("p" in word or "P" in word):
+        found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
+    pieces = _LOWER.findall(word) if word.islower() else list(map(str.lower, _PIECE.findall(word)))
+    if not found and _KNOWN.isdisjoint(pieces) and _OPENING.isdisjoint(pieces):
+        return ()
+    place, size = 0, len(pieces)
+    negated = ahead = False
+    while place < size:
+        piece = pieces[place]
+        place += 1
+        if piece in _NEGATIONS:
+            negated = True
+            if piece == "missing":
+                found.append("miss")
+            continue
+        entry = WORDS.get(piece)
+        seconds = SECONDS.get(piece) if place < size else None
+        if entry is None and seconds is None:
+            negated = False
+            continue
+        ahead |= piece == "before"
+        if seconds is not None and pieces[place] in seconds:
+            length, of_all = longest(seconds[pieces[place]], pieces[place:])
+            place += length
+            entry = of_all if length else entry
+        for meaning in entry or ():
+            name = meaning.lstrip("+")
+            if name[0] == "!":
+                continue
+            if negated and (name not in THING_NAMES or pieces[0] != piece):
+                name = name[1:] if name[0] == "-" else "-" + name
+            if (piece not in _NOUNS and not ahead) or name in THING_NAMES:
+                found.append(name)
+        negated = False
+    if (
+        found
+        and "." in word
+        and not word.endswith(("Exception", "Error"))
+        and not _EVENT.search(word)
+    ):
+        return tuple(name for name in found if name in THING_NAMES)
+    return tuple(found)
+
+
+def _signed(word: str) -> bool:
+    return "." in word or ":" in word or "/" in word or "$" in word

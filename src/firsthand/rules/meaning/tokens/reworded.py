@@ -1,0 +1,87 @@
+"""Turns of a sentence that say in other words what a plainer sentence says, put in the plainer words.
+
+Owns `one or more disks failed` (a disk failed), `97 % of the disk is not available` (is used), and `two
+targets are missing, namely a-1 and a-3`, which itself counts what it lists. Each rule runs only where its
+words stand. Pure.
+It cannot count a list that its sentence does not announce.
+"""
+
+import re
+from collections.abc import Callable
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.sieve import holds_any
+
+_PIECES = "个块条台次项名份种座只位笔"
+_ROOM = (
+    r"(?:disk|space|memory|file ?systems?|storage|volumes?|inodes?|capacity|swap|heap"
+    r"|磁盘|空间|内存|文件系统|存储|容量)"
+)
+_LIST = lazy(
+    r"(?:, (?:namely|i\.e\.|that is|specifically),?|,? namely:?|:|，即|, ?即|, ?分别[是为]|分别[是为])"
+    r" ?(?P<all>[\w./@:-]+(?:(?:, and | and |, |和|、|与|以及| 和 | 与 )[\w./@:-]+)+)[.。)]?\s*\Z",
+    re.ASCII,
+)
+_JOINS = lazy(r", and | and |, | ?和 ?|、| ?与 ?|以及")
+_COUNT = lazy(
+    r"\b(?:the |both |all )?(?P<n>two|three|four|five|six|[2-6]) (?=[a-z])"
+    rf"|(?P<z>[两二三四五六2-6]) ?[{_PIECES}]",
+    re.IGNORECASE,
+)
+_HAN = dict(zip("两二三四五六", (2, 2, 3, 4, 5, 6), strict=True))
+
+
+def _uncounted(text: str) -> str:
+    """A sentence that lists as many names as it counts, without the count."""
+    listed = _LIST.search(text)
+    counted = _COUNT.search(text[: listed.start()]) if listed else None
+    if listed is None or counted is None:
+        return text
+    word = (counted["n"] or counted["z"]).lower()
+    number = int(word) if word.isdecimal() else _HAN.get(word) or ENGLISH_NUMBERS.get(word, 0)
+    if number != len(_JOINS.split(listed["all"])):
+        return text
+    return text[: counted.start()] + text[counted.end() :]
+
+
+_Change = Callable[[str], str]
+
+
+def _row(words: tuple[str, ...], pattern: str, put: str) -> tuple[tuple[str, ...], _Change]:
+    found = lazy(pattern, re.IGNORECASE)
+    return words, lambda text: found.sub(put, text)
+
+
+_RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
+    _row(
+        (" or more ", " or several "), r"\b(?:one|1) or (?:more|several) (?:of (?:the|its) )?", ""
+    ),
+    _row(("或多", "或几"), rf"[一1]?[{_PIECES}]或[多几][{_PIECES}]", ""),
+    _row(
+        ("available", "vailable", " free"),
+        rf"(\d ?%)([^,;]*?\b{_ROOM}\b[^,;]*?) (?:is|are|was|were) (?:not available|not free|unavailable)\b",
+        r"\1 used\2",
+    ),
+    _row(
+        ("不可用", "不再可用"),
+        rf"({_ROOM}[^,;。]*?\d ?%[^,;。]*?)(?:已?不可用|不再可用)",
+        r"\1已使用",
+    ),
+    ((", ", ": ", "分别", "即"), _uncounted),
+)
+_ENGLISH = (
+    *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
+    *("specifically", ": "),
+)
+_SIGNS = (*_ENGLISH, "或多", "或几", "不可用", "分别", "即")
+
+
+def reworded(text: str) -> str:
+    """A folded sentence in plainer words."""
+    if not holds_any(text, _ENGLISH if text.isascii() else _SIGNS):
+        return text
+    for words, change in _RULES:
+        if holds_any(text, words):
+            text = change(text)
+    return text

@@ -1,0 +1,171 @@
+"""A text as tokens with their meanings: the one reading of claims and of evidence.
+
+Owns the order of recognition: identifiers, addresses and time stamps before numbers, numbers before
+words. Pure; one pass, so time is linear.
+It cannot tell the sense of an ambiguous word.
+"""
+
+import re
+
+from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, KEY_UNITS
+from firsthand.rules.meaning.tokens.digits import digits
+from firsthand.rules.meaning.tokens.han import han_tokens
+from firsthand.rules.meaning.tokens.parts_of_names import parts_of_name
+from firsthand.rules.meaning.tokens.phrases import MOST, SECONDS, Rows, longest
+from firsthand.rules.meaning.tokens.quantities import number_of, scaled
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
+
+_DIGITS = r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*%?"
+_PLAIN = (
+    r"[A-Za-z_]\w*(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w))?"  # a word or an identifier
+    rf"|{_DIGITS}|(?<![\w)\]])-{_DIGITS}"
+    r"|(?<![\w/])/\w+(?:[./-]\w+)*"  # a path
+    r"|[\u3400-\u9fff]+"
+    r"|[^\s]"
+)
+_TOKEN = re.compile(_PLAIN, re.ASCII)
+_TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
+"""The same, and an image with its tag first: only for texts that hold both of its signs."""
+_COMPARES = names("over under above below past")
+_TIMES = names("milliseconds seconds minutes hours days weeks")
+_NOUNS = names(
+    "power slot slots plan plans lead leads load loads port ports block blocks queue queues"
+)
+"""Heads of phrases that are nouns as well."""
+_HEADS = names(
+    "to will would can could may might must shall should did does do not and or but then please never the"
+    " a an it they we you which that who"
+)
+"""Words before a verb."""
+_SECOND = 2
+_ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
+"""A zone behind `+`, as RFC 2822 writes it."""
+_KNOWN: dict[str, Token] = {
+    sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"
+}
+"""Tokens that need no thought, by their spelling."""
+_OPENING: dict[str, tuple[Token, dict[str, Rows]]] = {}
+"""Those of words that open a phrase, with what may come second."""
+for _word in WORDS.keys() - SECONDS.keys() - {"may"}:
+    _token: Token = (WORD, _word, WORDS[_word], None)
+    _KNOWN[_word] = _KNOWN[_word.capitalize()] = _KNOWN[_word.upper()] = _token
+for _word, _seconds in SECONDS.items():
+    if _word.isalpha() and _word != "may" and (_word in WORDS or _word not in ENGLISH_NUMBERS):
+        _token = (WORD, _word, WORDS.get(_word), None)
+        for _spelling in (_word, _word.capitalize(), _word.upper()):
+            _OPENING[_spelling] = (_token, _seconds)
+
+
+def scan(text: str) -> list[Token]:
+    """The tokens of a folded text, in order."""
+    raw = (_TOKEN_OR_IMAGE if "/" in text and ":" in text else _TOKEN).findall(text)
+    known = list(map(_KNOWN.get, raw))
+    raw.append("")
+    tokens: list[Token] = []
+    add = tokens.append
+    taken = 0
+    for place, one in enumerate(known, 1):
+        if place <= taken:
+            continue
+        if one is not None:
+            add(one)
+            continue
+        word = raw[place - 1]
+        opening = _OPENING.get(word)
+        if opening is not None and raw[place].lower() not in opening[1]:
+            add(opening[0])
+            continue
+        first = word[0]
+        if first > "\u33ff" and first.isalpha():
+            han_tokens(word, tokens)
+        elif first.isalpha() or (first in "_/" and len(word) > 1):
+            taken = place + _letters(word, raw, place, tokens)
+        elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(raw[place]):
+            tokens.append((STAMP, word + raw[place], None, None))
+            taken = place + 1
+        elif first.isdigit() or (first == "-" and len(word) > 1):
+            following = raw[place]
+            if following in KEY_UNITS and raw[place + 1] == "=":
+                following = ""  # status=507 bytes=0
+            taken = place + digits(word, following, tokens)
+        else:
+            add((SIGN, word, None, None))
+    return tokens
+
+
+def _compares(raw: list[str], end: int) -> bool:
+    """Whether the last word of a phrase belongs to a number: `took over 3 s`, `the two minutes`."""
+    after = raw[end] if end < len(raw) else ""
+    if after.lower() in _TIMES and raw[end - 1].lower() in ENGLISH_NUMBERS:
+        return True
+    return raw[end - 1].lower() in _COMPARES and (
+        after[:1].isdigit() or after.lower() in ENGLISH_NUMBERS
+    )
+
+
+def _is_counted(head: str, raw: list[str], place: int) -> bool:
+    """`replication slots in …`, `receive power on …`: a noun with its preposition, and no verb."""
+    if head not in _NOUNS or place < _SECOND:
+        return False
+    before = raw[place - 2]
+    return before.isalpha() and before.islower() | before.istitle() and before.lower() not in _HEADS
+
+
+def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
+    """A token that begins with a letter; returns how many further tokens it takes."""
+    lower = word.lower()
+    seconds = SECONDS.get(lower)
+    rows = seconds.get(raw[place].lower()) if seconds is not None else None
+    if rows is not None:
+        length, entry = longest(rows, [one.lower() for one in raw[place : place + MOST]])
+        if length and not _compares(raw, place + length) and not _is_counted(lower, raw, place):
+            text = " ".join((lower, *raw[place : place + length])).lower()
+            tokens.append((WORD, text, entry, None))
+            return length
+    if not word.isalpha():
+        _name(word, lower, tokens)
+        return 0
+    known = WORDS.get(lower)
+    simple = word.islower() or word.istitle() or word.isupper()
+    if word == "May" and (raw[place][:1].isdigit() or (place > 1 and raw[place - 2][0].isdigit())):
+        tokens.append((STAMP, lower, None, None))
+    elif known is not None:
+        tokens.append((WORD, lower, known if simple else known + parts_of_name(word), None))
+    elif lower in ENGLISH_NUMBERS:
+        number, used = scaled(ENGLISH_NUMBERS[lower], raw[place])
+        tokens.append((NUMBER, lower, None, number))
+        return used
+    elif simple:
+        tokens.append((WORD, lower, None, None))
+    else:
+        tokens.append((NAME, word, parts_of_name(word), None))
+    return 0
+
+
+def _name(word: str, lower: str, tokens: list[Token]) -> None:
+    """A word with inner signs or digits: a known compound, a possessive, `key:7`, or a name."""
+    if lower.endswith("'s"):
+        stem = word[:-2]
+        if stem.isalpha():
+            tokens.append((WORD, lower[:-2], WORDS.get(lower[:-2]), None))
+        else:
+            _name(stem, lower[:-2], tokens)
+        return
+    entry = WORDS.get(lower)
+    if entry is not None:
+        tokens.append((WORD, lower, entry + parts_of_name(word) if "_" in word else entry, None))
+        return
+    head, colon, digits = word.rpartition(":")
+    if not colon or head[-1] == ":":
+        tokens.append((NAME, word, parts_of_name(word), None))
+        return
+    number, _ = number_of(digits, "")
+    if head.isalpha():
+        tokens.append((WORD, head.lower(), WORDS.get(head.lower()), None))
+        tokens.append((SIGN, ":", None, None))
+        tokens.append((NUMBER, digits, None, number))
+    else:
+        tokens.append((NAME, word, parts_of_name(head), None))
+        tokens.append((PORT, digits, None, number))

@@ -1,0 +1,53 @@
+"""What a token is: plain data that claims and evidence share."""
+
+from firsthand.rules.meaning.lexicon import Entry
+from firsthand.rules.meaning.tokens.quantities import Number
+
+STAMP, NUMBER, PORT, NAME, WORD, HAN, UNKNOWN, SIGN = "t", "n", "p", "i", "w", "h", "u", "."
+"""Kinds: time stamp, number, number behind a name's colon, identifier, English word, Chinese term,
+unknown Chinese, sign."""
+
+Token = tuple[str, str, Entry | None, Number | None]
+"""Kind, spelling (words in lower case), what the lexicon says (of a name: of its parts), number."""
+
+FALSE_VALUES = frozenset({"false", "no", "off", "none", "null", "never", "否"})
+"""Values that deny their field."""
+
+_LABELS = 40
+"""Tokens that the labels of a series may take."""
+_OPENERS = frozenset("\"'[(")
+
+
+def field_before(tokens: list[Token], place: int) -> int:
+    """Index of the name in `name=value`, `name: value`, `"name":"value"`; -1 if there is none."""
+    before = place - 1
+    while before >= 0 and tokens[before][1] in _OPENERS:
+        before -= 1
+    if before < 1 or tokens[before][0] != SIGN or tokens[before][1] not in "=:}":
+        return -1
+    if tokens[before][1] != "}":
+        before -= 1
+    if tokens[before][1] in "\"'" and before > 0:
+        before -= 1
+    if tokens[before][1] == "}":
+        while before > 0 and tokens[before][1] != "{" and place - before < _LABELS:
+            before -= 1
+        before -= 1  # name{label="x"} = 3
+    if tokens[before][1] == ")" and before > 2 and tokens[before - 2][1] == "(":
+        before -= 3 if tokens[before - 1][0] == SIGN else 1  # count(*)=3, avg(latency_ms)=184
+    elif tokens[before][1] == ")":
+        before = _called_with(tokens, before)
+    return before if tokens[before][0] not in (SIGN, NUMBER, PORT) else -1
+
+
+def _called_with(tokens: list[Token], close: int) -> int:
+    """The metric of `rate(http_requests_total{code="503"}[5m])`: the first name in the call."""
+    place = close
+    while place > 0 and close - place < _LABELS and tokens[place][1] != "(":
+        place -= 1
+    return place + 1 if tokens[place][1] == "(" and tokens[place + 1][0] == NAME else close
+
+
+def follows(tokens: list[Token], place: int) -> Token | None:
+    """The token at a place, or None behind the last one."""
+    return tokens[place] if place < len(tokens) else None

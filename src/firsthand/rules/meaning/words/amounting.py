@@ -1,0 +1,240 @@
+"""What numbers and other words of a text amount to: changes, levels, shares, none at all.
+
+Owns what accounts for a word that the text does not have itself: two numbers that differ as the sentence
+says, a zero that denies what it counts, a value at its limit. Pure.
+It cannot add up what several fields count.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.derived import derived
+from firsthand.rules.meaning.computed.operations import FREED
+from firsthand.rules.meaning.figures.amounts import names_a_port
+from firsthand.rules.meaning.figures.belonging import LIMITS
+from firsthand.rules.meaning.figures.changes import CHANGES, change_by, claimed_pair
+from firsthand.rules.meaning.figures.levels import is_level_shown
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.reach.traps import deed_done
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.facts import Place
+from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.meanings import FUTURE
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.instants import instants, same
+from firsthand.rules.meaning.tokens.token import STAMP
+
+_NAMED = 3.0
+_VALUE = 5
+"""Tokens from a key to its time."""
+
+
+_UNCONNECTED = lazy(
+    r"\bconnection (?:to|with|from|attempt)\b[^;⏎]{0,80}?(?<!not )\b(?:failed|refused|timed out|lost)\b"
+)
+_FULL = frozenset({"full", "full_noun", "filled"})
+_TIME_LIMITS = frozenset({"deadline", "timeout_measure"})
+_LIMITS = frozenset({"limit", "threshold"})
+_COMPARING = frozenset({"!gt", "!ge", "!lt", "!le"})
+_RESTS = frozenset({"miss", "free"})
+_REST = lazy(r"(?:short|un\w+|not|outstanding|pending|未|没|待|尚)")
+_LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "permission"})
+_FAILED = frozenset({"-success", "error"})
+"""Weight of the name that a number's field has in the evidence."""
+
+
+def never_connected(evidence: Evidence) -> bool:
+    """`connection to server at …, port … failed`."""
+    lower = evidence.lower
+    return "connection " in lower and _UNCONNECTED.search(lower) is not None
+
+
+def composed(part: Part, evidence: Evidence) -> Finding | None:
+    """`lost its connection` of `connection with master lost`, `connection to … failed`."""
+    if "-connect" not in part.options:
+        return None
+    facts = evidence.facts
+    if never_connected(evidence):
+        return Finding(HOLDS, "state")
+    lost = {stretch for _, stretch in facts.held.get("lose", ())}
+    if any(stretch in lost for _, stretch in facts.held.get("connection", ())):
+        return Finding(HOLDS, "state")
+    return None
+
+
+def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """What the evidence's numbers or other words amount to."""
+    options = part.options
+    held = evidence.facts.held
+    if not CHANGES.isdisjoint(options) and (
+        claimed_pair(asked) is not None
+        or change_by(asked, evidence.figures)
+        or ("->" in evidence.text and any(derived(one, asked, evidence) for one in asked.figures))
+    ):
+        return Finding(HOLDS, "change")  # the change itself is judged with its numbers
+    if "success" in options and deed_done(asked, evidence):
+        return Finding(HOLDS, "deed_done")
+    if "!left" in (asked.tokens[part.place][2] or ()) and asked.figures:
+        return Finding(HOLDS, "what_is_left")  # its number is judged by itself
+    if is_level_shown(options, evidence):
+        return Finding(HOLDS, "level_by_numbers")
+    if (
+        asked.figures
+        and _may_be_rest(part)
+        and any(derived(one, asked, evidence) for one in asked.figures)
+    ):
+        return Finding(HOLDS, "what_is_missing")
+    if "complete" in options and "progress" in held and _has_share(asked):
+        return Finding(HOLDS, "progress")  # its number is judged by itself
+    if not _FAILED.isdisjoint(options) and _is_share_of_errors(asked, evidence):
+        return Finding(HOLDS, "share_of_failures")
+    if "event" in options and "return" in held and "status_code" in held and asked.figures:
+        return Finding(HOLDS, "answered_with")  # its code is judged by itself
+    if "acquire" in options and "return" in held and "status_code" in held and asked.figures:
+        return Finding(HOLDS, "answered_with")
+    if "hold" in options and _counts_entries(part, asked):
+        return Finding(HOLDS, "has")  # its number is judged by itself
+    if _FULL & set(options) and any(one.number.unit == "%" for one in asked.figures):
+        told = held.get("used") or any("used" in one.field for one in evidence.figures)
+        return Finding(HOLDS, "share_in_use") if told else None  # its number is judged by itself
+    if _TIME_LIMITS & set(options) and any(
+        one.role in LIMITS and one.number.unit == "s" for one in evidence.figures
+    ):
+        return Finding(HOLDS, "time_limit_by_role")
+    if "serve" in options and "qps" in asked.said and "qps" in held and asked.figures:
+        return Finding(HOLDS, "rate_of_requests")  # its number is judged by itself
+    if "port" in options and names_a_port(asked, evidence):
+        return Finding(HOLDS, "port_of_an_address")
+    if _LIMITS & set(options) and _is_compared(asked, evidence):
+        return Finding(HOLDS, "limit_by_role")  # the comparison is judged by itself
+    if "active" in options and "firing" in held and "alert_noun" in asked.said:
+        return Finding(HOLDS, "state")
+    if "expire" in options and "expiry_time" in held and _is_dated(part, asked, evidence):
+        return Finding(HOLDS, "end_is_dated")  # its date is judged by itself
+    if "-available" in options and any(held.get("-" + one) for one in asked.said & THING_NAMES):
+        return Finding(HOLDS, "none_of_it")
+    if part.text == "without" and any(
+        one[0] == "-" and one in held for other in asked.parts for one in other.options
+    ):
+        return Finding(HOLDS, "denied_there_too")  # without a packet, of `no packet`
+    if "oomkill" in options and "oom" in held and "kill" in held:
+        return Finding(HOLDS, "state")
+    return None
+
+
+def _may_be_rest(part: Part) -> bool:
+    """`two are missing`, `4 short of it`, 1200 行未处理, `freed 91 MB`: the rest is what is told."""
+    return (
+        not _RESTS.isdisjoint(part.options)
+        or FREED.search(part.text) is not None
+        or ("-" in "".join(part.options) + "-" * (part.text[:5] == "short") and _is_rest(part.text))
+    )
+
+
+def _is_rest(text: str) -> bool:
+    return _REST.match(text) is not None
+
+
+def _has_share(asked: Asked) -> bool:
+    return any(one.number.unit == "%" for one in asked.figures)
+
+
+def _is_dated(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`expires on 9 May`, `will expire`: its end is told, and not that it has come."""
+    if part.text.startswith("expired") or part.text in ("已过期", "过期了"):
+        return False
+    if not asked.instants:
+        return bool(asked.flags & FUTURE)
+    ends = [
+        one
+        for place, _ in evidence.facts.held["expiry_time"]
+        for token in evidence.tokens[place + 1 : place + _VALUE]
+        if token[0] == STAMP
+        for one in instants(token[1])
+    ]
+    return all(any(same(one, end) for end in ends) for one in asked.instants)
+
+
+def _is_compared(asked: Asked, evidence: Evidence) -> bool:
+    """`older than allowed` of `53h old (max 26h)`: a limit by its role, and not by its name."""
+    compares = not _COMPARING.isdisjoint(asked.marks) and not asked.figures
+    return compares and any(one.role in LIMITS for one in evidence.figures)
+
+
+def _counts_entries(part: Part, asked: Asked) -> bool:
+    """`holds 18,420 messages`, `holds two more hosts than`: what is counted is no lock."""
+    behind = asked.tokens[part.place + 1 : part.place + 6]
+    if not any(number is not None and not number.unit for *_, number in behind[:2]):
+        return False
+    counted = {one.lstrip("+") for _, _, entry, _ in behind for one in entry or ()}
+    return bool(counted & THING_NAMES) and not counted & _LOCKS
+
+
+def _is_share_of_errors(asked: Asked, evidence: Evidence) -> bool:
+    """`7 % of the requests fail` of an error rate: its number is judged by itself."""
+    return any(one.number.unit == "%" for one in asked.figures) and any(
+        "error_rate" in one.field and one.number.unit == "%" for one in evidence.figures
+    )
+
+
+def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`no leases`: the evidence must deny them, or say that they are missing."""
+    for option in part.options:
+        if option[0] != "-" or option[1:] not in THING_NAMES:
+            return None
+    facts = evidence.facts
+    if any(none_of_it(one, asked, evidence) for one in asked.said if one[0] != "-"):
+        return Finding(HOLDS, "none_of_it")
+    lacking = {
+        stretch
+        for name in ("miss", "-find", "-available")
+        for place, stretch in facts.held.get(name, ())
+        if name in {one.lstrip("+") for one in facts.tokens[place][2] or ()}
+    }  # a server that is down is not available, and is no lack of servers
+    if "-expected" in part.options and "mismatch" in facts.held:
+        return Finding(HOLDS, "thing_missing")
+    for option in part.options:
+        if any(stretch in lacking for _, stretch in facts.held.get(option[1:], ())):
+            return Finding(HOLDS, "thing_missing")
+    return Finding(OPEN, "absence_not_in_evidence", part.text)
+
+
+def _denied(asked: Asked) -> set[str]:
+    return {one[1:] for part in asked.parts for one in part.options if one[0] == "-"}
+
+
+def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`no connection was active` of `active=20`: what is denied is what the field counts."""
+    if "!neg" not in asked.marks or asked.figures:
+        return False
+    options = [one for one in part.options if one[0] != "-"]
+    denied = _denied(asked) if options else set()
+    states = {one.lstrip("-") for one in asked.said if one.lstrip("-") not in THING_NAMES}
+    return bool(denied) and any(
+        figure.field.get(option, 0.0) >= _NAMED
+        and figure.number.value
+        and (not states or not states.isdisjoint(figure.field))
+        and not denied.isdisjoint(figure.field)
+        for option in options
+        for figure in evidence.figures
+    )
+
+
+def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
+    """`no connection was idle` of `idle=0`: what is denied is what the zero counts."""
+    denied = _denied(asked)
+    zeros = [f for f in evidence.figures if option in f.field and not f.number.value]
+    return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
+
+
+def only_a_kind(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`no server left` of `0 backup servers left`: the zero counts a kind that goes unsaid."""
+    held = evidence.facts.held
+    for place, _ in places:
+        kinds = [
+            one
+            for one in evidence.tokens[place - 1][2] or ()
+            if one in THING_NAMES and any(at == place - 1 for at, _ in held.get("-" + one, ()))
+        ]
+        if not kinds or any(one in asked.said or "-" + one in asked.said for one in kinds):
+            return False
+    return True

@@ -1,0 +1,79 @@
+"""Words of a sentence that a text writes as one: `IKE SA` of `IKE_SA`, `placement groups` of `pgs`.
+
+Owns two readings of neighbouring words: as the pieces of one name of the text, in their order, and as the
+letters of its short form. Pure.
+It cannot tell two long forms of one short form apart.
+"""
+
+from itertools import pairwise
+
+from firsthand.rules.meaning.lexicon import LIGHT_WORDS
+from firsthand.rules.meaning.lexicon.units import UNITS
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.token import NAME, WORD
+
+_REACH = 3
+"""Words on either side."""
+_LEAST, _MOST = 2, 4
+"""Letters of a short form."""
+
+
+def is_in_a_compound(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether the text writes a word and its neighbours as one name, or by their first letters."""
+    words, at = _around(part, asked)
+    if len(words) < _LEAST:
+        return False
+    for start in range(max(0, at - 1), min(at, len(words) - _LEAST) + 1):
+        pair = words[start : start + _LEAST]
+        if pair[0] not in evidence.lower or pair[1].rstrip("s") not in evidence.lower:
+            continue
+        if any(_follow(pair, name) for name in evidence.pieces if len(name) > 1):
+            return True
+    return _shortened(words, at, evidence)
+
+
+def _around(part: Part, asked: Asked) -> tuple[list[str], int]:
+    """The words without a sign between them, and which of them is meant."""
+    tokens = asked.tokens
+    start, end = part.place, part.place + 1
+    while start and part.place - start < _REACH and _is_word(tokens[start - 1]):
+        start -= 1
+    while end < len(tokens) and end - part.place <= _REACH and _is_word(tokens[end]):
+        end += 1
+    words: list[str] = []
+    at = 0
+    for place in range(start, end):
+        at = len(words) if place == part.place else at
+        words += tokens[place][1].lower().split()
+    return words, at
+
+
+def _is_word(token: tuple[str, str, object, object]) -> bool:
+    return token[0] in (WORD, NAME) and token[1].replace(" ", "").isalpha()
+
+
+def _follow(pair: list[str], name: tuple[str, ...]) -> bool:
+    return any(
+        pair[0] == first and pair[1].rstrip("s") == second.rstrip("s")
+        for first, second in pairwise(name)
+    )
+
+
+def _shortened(words: list[str], at: int, evidence: Evidence) -> bool:
+    """`round trip time` of `rtt`; the letters must be no word of their own."""
+    for length in range(_LEAST, _MOST + 1):
+        for start in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
+            some = words[start : start + length]
+            short = "".join(one[0] for one in some)
+            if short.rstrip("s") not in evidence.lower or short in LIGHT_WORDS or short in UNITS:
+                continue
+            if LIGHT_WORDS.isdisjoint(some) and _is_a_piece(short, some[-1], evidence):
+                return True
+    return False
+
+
+def _is_a_piece(short: str, last: str, evidence: Evidence) -> bool:
+    plural = f"{short}s" if last.endswith("s") else short
+    return any(short in name or plural in name for name in evidence.pieces)

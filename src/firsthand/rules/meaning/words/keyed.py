@@ -1,0 +1,129 @@
+"""States that a text tells in names and keys: `Forwarder_Running: No`, `sync_status=OutOfSync`.
+
+Owns whose such a state is: a name that holds both a word of the sentence and a state tells the state of
+that word, and a key tells nothing where its value says otherwise. Pure, linear.
+It cannot read a key whose parts the lexicon does not know.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.clauses import tells
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.facts import Place
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, opposite
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.token import NAME, Token
+
+_SWITCHES = frozenset({"yes", "no", "true", "false", "on", "off"})
+_PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+_KIND_OF_VALUE = lazy(r"[_-](?:status|state|phase|reason|result|condition)$", re.IGNORECASE)
+
+
+def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """A state that the text's names give the other way to what the sentence tells it of."""
+    if "=" not in evidence.text and "_" not in evidence.text:
+        return None
+    if not SIGNED_THINGS.isdisjoint(part.options):
+        return None
+    held = evidence.facts.held
+    told = [one for one in part.options if one in held or opposite(one) in held]
+    if "=" in evidence.text and any(_of_another_key(one, part, asked, evidence) for one in told):
+        return Finding(CONTRADICTED, "state_of_another_key", part.text)
+    if "_" not in evidence.text:
+        return None
+    for option in told:
+        agreeing = _pieces_at(held.get(option, ()), evidence)
+        against = _pieces_at(held.get(opposite(option), ()), evidence)
+        if not agreeing and not against:
+            continue
+        mine = _subjects(part, asked)
+        if agreeing and _of_a_sibling(option, mine, evidence):
+            return Finding(CONTRADICTED, "state_of_its_key", part.text)
+        if any(mine & pieces for pieces in against) and not any(
+            mine & pieces for pieces in agreeing
+        ):
+            return Finding(CONTRADICTED, "state_of_its_key", part.text)
+    return None
+
+
+def only_a_key(places: list[Place], evidence: Evidence) -> bool:
+    """Whether a state, the opposite of which is a value, stands only in keys: `sync_status=`."""
+    tokens = evidence.tokens
+    return all(
+        _KIND_OF_VALUE.search(tokens[place][1]) is not None
+        and place + 1 < len(tokens)
+        and tokens[place + 1][1] in ("=", ":", '"')
+        for place, _ in places
+    )
+
+
+def _of_another_key(option: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`The cache is ok` of `db=ok cache=degraded`: the value of its key is another state."""
+    tokens = evidence.tokens
+    places = set[int]()
+    for at, _ in evidence.facts.held.get(option, ()):
+        if at <= 1 or tokens[at - 1][1] != "=":
+            return False
+        places.add(at)
+    if not places:
+        return False
+    mine = _subjects(part, asked)
+    values = [
+        at
+        for at, token in enumerate(tokens[:-1])
+        if at > 1 and tokens[at - 1][1] == "=" and tokens[at - 2][1].lower() in mine
+    ]
+    if not values or not places.isdisjoint(values):
+        return False
+    told = [tokens[at] for at in values]
+    return any(map(tells, told)) and not any(option in (token[2] or ()) for token in told)
+
+
+def _of_a_sibling(option: str, mine: set[str], evidence: Evidence) -> bool:
+    """`The collector is not running` of `Collector_Running: Yes, Forwarder_Running: No`."""
+    places = evidence.facts.held.get(option, ())
+    fields = _pieces_at([one for one in places if _is_switch(one[0], evidence)], evidence)
+    if not fields or len(fields) < len(places) or any(mine & pieces for pieces in fields):
+        return False
+    return any(
+        mine & pieces and any(pieces & other for other in fields)
+        for pieces in _pieces_at([(at, 0) for at in range(len(evidence.tokens))], evidence)
+    )
+
+
+def _is_switch(place: int, evidence: Evidence) -> bool:
+    """Whether a field has yes or no as its value."""
+    return any(text in _SWITCHES for _, text, _, _ in evidence.tokens[place + 1 : place + 4])
+
+
+def _pieces_at(places: list[Place] | tuple[()], evidence: Evidence) -> list[set[str]]:
+    """The pieces of each name that holds a state."""
+    tokens = evidence.tokens
+    return [
+        pieces
+        for place, _ in places
+        if tokens[place][0] == NAME
+        and "_" in tokens[place][1]
+        and place + 1 < len(tokens)
+        and tokens[place + 1][1] in ("=", ":", '"')
+        and not _KIND_OF_VALUE.search(tokens[place][1])
+        and len(pieces := _pieces(tokens[place])) > 1
+    ]
+
+
+def _pieces(token: Token) -> set[str]:
+    return {one.lower() for one in _PIECE.findall(token[1])}
+
+
+def _subjects(part: Part, asked: Asked) -> set[str]:
+    """The words of the clause that a state is told in."""
+    cut = asked.cut
+    clause = cut[part.place]
+    return {
+        text.lower()
+        for place, (_, text, _, _) in enumerate(asked.tokens)
+        if cut[place] == clause and place != part.place and len(text) > 1
+    }

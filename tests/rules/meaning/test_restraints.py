@@ -5,7 +5,7 @@ import pytest
 from firsthand.rules.meaning.reach.restraint_signs import RESTRAINTS
 
 from . import distance_cases, restraint_cases, value_cases, wider_cases, wider_values
-from .rulings import CONTRADICTED, METRICS, decisive, follows, ruled
+from .rulings import CONTRADICTED, METRICS, OPEN, decisive, follows, ruled
 
 FAMILIES = {
     "exceptions": restraint_cases.EXCEPTIONS,
@@ -137,3 +137,19 @@ def test_a_sign_holds_one_of_the_parts_by_which_a_text_is_sieved() -> None:
         signs = [found[0] for text in texts if (found := one.hint.search(text))]
         assert signs
         assert all(not one.parts or any(part in sign for part in one.parts) for sign in signs)
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("mailer is healthy.", "mailer was healthy 5 minutes ago"),
+        ("vault-2 has a full disk.", "probable cause: full disk on vault-2"),
+        ("cart-2 took more than twice the time.", "cart-2 took 40 ms"),
+        ("b refused connections.", "a refused connections from b"),
+        ("cart-2 often times out.", "cart-2 timed out"),
+        ("cart-2 经常超时。", "cart-2 请求超时"),
+    ],
+)
+def test_a_suspicion_by_form_is_open(claim: str, text: str) -> None:
+    """Decision 0113: no value and no denial of the text rules these out."""
+    assert ruled(claim, text) == OPEN

@@ -167,7 +167,7 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
     if asks_for_name(missing):
         told = [one for one in told if names_it(missing, one)]
     if told:
-        return Finding(CONTRADICTED, "evidence_says_it")
+        return Finding(OPEN, "evidence_may_say_it")
     return Finding(HOLDS, "limitation")
 
 

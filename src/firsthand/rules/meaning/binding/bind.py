@@ -55,9 +55,10 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
         good = of_named_base(*ratio, asked, evidence)
         if good is None:
             good = ratio_holds(*ratio, evidence, asked.said)
-        if not good:
-            rank = UNSUPPORTED if good is None else CONTRADICTED
-            yield Finding(rank, "ratio_differs", str(ratio[0]))
+        if good is None:
+            yield Finding(OPEN, "ratio_unclear", str(ratio[0]))
+        elif not good:
+            yield Finding(CONTRADICTED, "ratio_differs", str(ratio[0]))
     figures = asked.figures
     if len(figures) > 1:
         yield from _of_several(asked, evidence)

@@ -16,7 +16,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.compared import POINTING, scans
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.tokens.token import SIGN
 
@@ -205,4 +205,4 @@ def _by_words(asked: Asked, evidence: Evidence, greater: bool, shown: str) -> Fi
         return Finding(CONTRADICTED if greater else HOLDS, "comparison_stated", shown)
     if above:
         return Finding(OPEN, "comparison_unclear", shown)
-    return Finding(UNSUPPORTED, "comparison_not_in_evidence", shown)
+    return Finding(OPEN, "comparison_not_in_evidence", shown)

@@ -9,7 +9,7 @@ import re
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
 from firsthand.rules.sieve import FOREIGN, heads
 
 _HAN_COUNT = lazy(
@@ -48,7 +48,7 @@ def _attribute(said: str, text: str) -> Finding | None:
                     re.fullmatch(r"[\u4e00-\u9fff]{2}", one) and not _PARTICLES & set(one)
                     for one in before
                 ) and not re.search(rf"{own} ?{rest}", text):
-                    return Finding(CONTRADICTED, "attribute_of_another", own)
+                    return Finding(OPEN, "attribute_of_another", own)
     return None
 
 

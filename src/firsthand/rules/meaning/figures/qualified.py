@@ -13,7 +13,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.concerned import Reading
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.tokens.scan import scan
 from firsthand.rules.sieve import heads
 
@@ -84,7 +84,7 @@ def _sibling(said: str, text: str) -> Finding | None:
             if own - shared <= _ROLES or theirs - shared <= _ROLES:
                 continue
             if _spoken(shared, told, said) and not _spoken(own - shared, told, said):
-                return Finding(UNSUPPORTED, "kind_of_count_left_out", key)
+                return Finding(OPEN, "kind_of_count_left_out", key)
     return None
 
 
@@ -164,7 +164,7 @@ def _counted(said: str, text: str) -> Finding | None:
         if mine and len(re.findall(rf"(?<![\w.:/-]){number}(?![\w./:-])", text)) == len(mine):
             told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
             if not any(_spoken({kind}, told, said) for kind in mine):
-                return Finding(UNSUPPORTED, "kind_of_count_left_out", number)
+                return Finding(OPEN, "kind_of_count_left_out", number)
     return None
 
 

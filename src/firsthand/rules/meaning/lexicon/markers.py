@@ -76,7 +76,8 @@ MARKERS = """
     多数, 主要, 大部分, 绝大部分, 绝大多数, 首要
 !many = repeatedly, again, multiple, several, many, frequent, frequently, numerous, various, a
     number of, a lot of, lots of, more and more, dozens, hundreds, thousands, recurring, recurrent,
-    keeps failing, over and over, a few, few, countless, a series of :: 多次, 频繁, 反复, 屡次,
+    keeps failing, over and over, a few, few, countless, a series of, often, regularly, usually ::
+    多次, 频繁, 反复, 屡次, 经常, 时常,
     再次, 多条, 多个, 多台, 若干, 大量, 许多, 很多, 几次, 数次, 陆续, 多名, 多起, 又, 不断, 几个,
     几条
 !other = other, others, another, else, elsewhere, additional, further, besides, new, different, rest

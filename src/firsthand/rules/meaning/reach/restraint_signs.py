@@ -10,7 +10,7 @@ from typing import NamedTuple
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reach.reached_signs import ALL, NEARING, NOT_ALL, REACHED, REVERTED
 from firsthand.rules.meaning.reading.concerned import bits
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED
 from firsthand.rules.sieve import heads
 
 _DEEDS = (
@@ -231,12 +231,15 @@ RESTRAINTS = (
         "hedge_left_out",
         _HEDGED,
         COMMA,
+        rank=OPEN,
         parts="probab|likel|possib|potential|suspect|unconf|unverif|confirm|alleg|presum|perhaps|maybe"
         "|apparent|might|may|could|seem|appear|hypoth|assum|whether|rumo|guess|unclear|uncert|clear"
         "|疑|可能|未|待确认|或许|假|是否|尚|大概|似乎|推测",
         also="unlikely",
     ),
-    _one("hedge_left_out", r"\?[\s\"']*$", r"[.!](?:\s|$)|[;⏎|]", r"\?|" + _HEDGED, parts="?"),
+    _one(
+        "hedge_left_out", r"\?[\s\"']*$", r"[.!](?:\s|$)|[;⏎|]", r"\?|" + _HEDGED, OPEN, parts="?"
+    ),
     _one(
         "not_real_left_out",
         _UNREAL,
@@ -260,6 +263,7 @@ RESTRAINTS = (
         PASSED,
         COMMA,
         OF_THE_PAST,
+        rank=OPEN,
         parts=f"previous|yesterday|earlier|ago|formerly|used|past|had|last|until|{_DAYS}"
         "|昨|前|上|去年|历史|曾|原",
         beside="previous yesterday earlier ago formerly to past been until week night month year "

@@ -19,7 +19,7 @@ from firsthand.rules.meaning.reach.restraint_signs import (
     Restraint,
 )
 from firsthand.rules.meaning.reading.concerned import chosen, rows_of
-from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import OPEN, Finding
 from firsthand.rules.sieve import heads, holds_any
 
 _WORD = lazy(r"[a-z0-9][\w.:/-]*[a-z0-9]|[a-z0-9]|[\u4e00-\u9fff]{2}")
@@ -91,5 +91,5 @@ def _past_of_two(said: str, text: str) -> Finding | None:
         if numbers and numbers <= set(_NUMBER.findall(" ".join(of_now))):
             continue
         if not any(one in of_now for one in _carrying(said, pieces)):
-            return Finding(UNSUPPORTED, "past_left_out", "now")
+            return Finding(OPEN, "past_left_out", "now")
     return None

@@ -154,7 +154,7 @@ def _many(asked: Asked, evidence: Evidence) -> Finding:
     )
     if counted or "!many" in evidence.facts.marks:
         return Finding(HOLDS, "many_stated")
-    return Finding(UNSUPPORTED, "frequency_not_in_evidence", asked.word("!many"))
+    return Finding(OPEN, "frequency_not_in_evidence", asked.word("!many"))
 
 
 def _future(asked: Asked, evidence: Evidence) -> Finding:

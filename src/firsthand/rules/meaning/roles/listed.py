@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.sieve import heads, holds_any
 
 _NAME = r"([\w./-]{0,79}[a-z\d])"
@@ -110,7 +110,7 @@ def _excepted(said: str, text: str) -> Finding | None:
         if name and any(name in pair for pair in _AFFIRMED.findall(said)):
             return Finding(CONTRADICTED, "name_excepted", name)
         if name and name in _NAMES.findall(said):
-            return Finding(UNSUPPORTED, "name_excepted", name)
+            return Finding(OPEN, "name_may_be_excepted", name)
     return None
 
 
@@ -174,18 +174,18 @@ def _deed_from(said: str, text: str) -> Finding | None:
         if actor == other or name != other or f"{other} {deed[:_STEM]}" in text:
             continue
         if _ACTIVE.sub("", behind).startswith(deed[:_STEM]):
-            return Finding(UNSUPPORTED, "deed_of_another", other)
+            return Finding(OPEN, "deed_of_another", other)
     for _, deed, other in _BY.findall(text) if f"by {name}" in text else ():
         if first == other and (
             behind.startswith((f"was {deed}", f"is {deed}")) or behind.strip(" .") == deed
         ):
-            return Finding(UNSUPPORTED, "deed_of_another", other)
+            return Finding(OPEN, "deed_of_another", other)
     then = _THEN.findall(text) if " and " in text else []
     unable = _UNABLE.findall(text) if holds_any(text, _CANNOT) else []
     for _, other, deed in [*then, *unable]:
         other, deed = (deed, other) if first == deed else (other, deed)
         if first == other and deed[:_STEM] in behind and f"{other} {deed[:_STEM]}" not in text:
-            return Finding(UNSUPPORTED, "deed_of_another", other)
+            return Finding(OPEN, "deed_of_another", other)
     return None
 
 
@@ -218,7 +218,7 @@ def _reporter(said: str, text: str) -> Finding | None:
         return None
     for name, verb in _ACTS.findall(rest):
         if name != first and name not in said and verb[:_STEM] in said:
-            return Finding(UNSUPPORTED, "deed_of_another", name)
+            return Finding(OPEN, "deed_of_another", name)
     return None
 
 

@@ -8,6 +8,7 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 """
 
 from collections import defaultdict
+from operator import itemgetter
 
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
@@ -37,6 +38,7 @@ from firsthand.rules.meaning.reading.placed import (
     is_command,
     is_gerund,
     is_level,
+    of_a_key,
     spelling_behind,
     valued,
 )
@@ -75,6 +77,24 @@ _QUOTING = frozenset((":", '"', "'", "that"))
 _RESERVED = HEDGE | IF | FUTURE | OUGHT | HEARSAY
 """What one field of a record says with reserve, the next one may say without."""
 _SUPPOSING = frozenset(("happen", "occur"))
+_ENDED = ENDING | {SHARED}
+"""Deeds that may be told as going on, or as done in part."""
+_PARTING = frozenset(("until", "after"))
+"""Words that may begin a stretch."""
+_PLACED = PLACED | ORDERS | _STEERING | _PARTING | {"null"}
+"""Words whose place may change what they say."""
+_CHANGING = UNDOING | {"="}
+"""Words and signs that may change what the word behind them says."""
+_PLAIN = {
+    entry: concepts
+    for entry, (concepts, marks, flag, aims, _) in MEANINGS.items()
+    if concepts
+    and not (marks or flag or aims)
+    and _ENDED.isdisjoint(entry)
+    and "backoff" not in entry
+}
+"""Entries that say their concepts and nothing else, wherever they stand: most words."""
+_spelling = itemgetter(1)
 
 Place = tuple[int, int]
 """Index of the token, number of the stretch."""
@@ -120,12 +140,25 @@ class Facts:
 
     def _read(self) -> None:
         held, flags, stretches, tokens = self.held, self.flags, self.stretches, self.tokens
-        last = len(tokens) - 1
+        texts = [*map(_spelling, tokens), "", ""]  # nothing before the first, or behind the last
+        prevents = not PREVENTING.isdisjoint(texts)
         stretch = scope = carried = 0
         outer: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
             stretches.append(stretch)
-            if kind == SIGN:
+            if entry:
+                before, behind = texts[place - 1], texts[place + 1]
+                placed = text in _PLACED
+                if not (placed or scope or prevents or kind == NAME or before in _CHANGING):
+                    alone = _PLAIN.get(entry)
+                    if alone is not None and not (behind == "=" and flags[stretch] & _RESERVED):
+                        if behind in GIVES:
+                            alone = of_a_key(tokens, place, behind, alone)
+                        spot = (place, stretch)
+                        for concept in alone:
+                            held[concept].append(spot)
+                        continue
+            elif kind == SIGN:
                 if text in _PLAIN_BREAKS:
                     scope = 0
                     flags.append(carried)
@@ -135,14 +168,13 @@ class Facts:
                     scope = 0
                     stretch = self._after_sign(text, place, stretch, outer, carried)
                 continue
-            if number is not None:
+            elif number is not None:
                 scope = self._after_number(place, kind, text, scope)
                 continue
             if (
-                (text == "after" and failed_before(tokens, place, flags[stretch]))
-                or text == "until"  # blocked until it clears: blocked it is
-                or (flags[stretch] & _RESERVED and place < last and tokens[place + 1][1] == "=")
-            ):
+                text in _PARTING  # blocked until it clears: blocked it is
+                and (text == "until" or failed_before(tokens, place, flags[stretch]))
+            ) or (flags[stretch] & _RESERVED and texts[place + 1] == "="):
                 flags.append(carried)
                 stretch = stretches[-1] = len(flags) - 1
             if not entry:
@@ -158,13 +190,13 @@ class Facts:
                     self.denied.add(place)
                     scope -= 1
                 continue
-            if text == "null":
+            if placed and text == "null":
                 self._turn(valued(tokens, place))  # last_error=NULL
             if scope:
                 scope -= 1
                 if scope <= SCOPE and "!neg" not in entry:
                     self.denied.add(place)
-            steers = text in _STEERING
+            steers = placed and text in _STEERING
             if steers and (
                 text == "before" or (text == "without" and is_gerund(tokens, place + 1))
             ):
@@ -177,7 +209,7 @@ class Facts:
                     carried |= HEARSAY
                 elif text in _WRITTEN:
                     flag &= ~HEARSAY
-            if 0 < scope <= SCOPE:
+            if scope and scope <= SCOPE:
                 concepts, turned = negated(entry)
                 scope = 0 if turned else scope
                 flag = meaning_of(tuple(concepts))[2] | flag & ~FAIL
@@ -198,14 +230,8 @@ class Facts:
                     carried |= FUTURE
             if flag and kind == NAME and text.count("_") > 1 and text.islower():
                 flag &= ~FAIL  # upstream_reset_before_response_started: a mark, no clause
-            before = tokens[place - 1][1] if place else ""
-            if (
-                kind == NAME
-                or text in PLACED
-                or before == "="
-                or (place + 1 < last and tokens[place + 1][1] in GIVES)
-            ):
-                concepts, flag = in_its_place(tokens, place, concepts, flag)
+            if placed or kind == NAME or before == "=" or behind in GIVES:
+                concepts, flag = in_its_place(tokens, place, behind, concepts, flag)
             if flag & IF and text[:7] == "failure":
                 flags.append(flag | carried)  # cannot tolerate node failure
                 held["incident_borne"].append((place, len(flags) - 1))
@@ -216,16 +242,14 @@ class Facts:
             if flag:
                 flags[stretch] |= flag if concepts else flag & ~FAIL
             spot = (place, stretch)
-            ending = bool(concepts) and not ENDING.isdisjoint(entry)
             if concepts and (
-                ending
-                or SHARED in entry
-                or text in ORDERS
+                (placed and text in ORDERS)
                 or before in UNDOING
-                or (place > 1 and tokens[place - 2][1] in PREVENTING)
+                or not _ENDED.isdisjoint(entry)
+                or (prevents and texts[place - 2] in PREVENTING)
             ):
                 apart = undone(tokens, place)
-                if ending and not apart and goes_on(tokens, place):
+                if not apart and goes_on(tokens, place):
                     apart = GOING
                 if apart:
                     self.apart.append((place, stretch, apart))

@@ -26,6 +26,7 @@ SCOPE = 3
 """Content words that a negation may reach."""
 TRYING = frozenset({"retry", "attempt"})
 """Deeds that only aim at another one."""
+AIMING = TRYING | {"error"}
 
 Meaning = tuple[Iterable[str], tuple[str, ...], int, bool, tuple[str, ...]]
 """Concepts with all that they imply, markers, flags, whether it speaks of an error or a mere attempt; the
@@ -40,26 +41,32 @@ def opposite(concept: str) -> str:
     return concept[1:] if concept[0] == "-" else "-" + concept
 
 
+def _told_by(name: str) -> tuple[tuple[str, ...], int]:
+    """What one name of an entry says by itself: concepts, none of a marker, and flags."""
+    if name[0] == "!":
+        return (), FLAGS.get(name, 0)
+    name = name.lstrip("+")
+    implied = IMPLIES.get(name, ())
+    if name in FAILURES:
+        return (name, *implied), FAIL
+    return (name, *implied, "-success") if name == "error" else (name, *implied), 0
+
+
 def meaning_of(entry: Entry) -> Meaning:
     """What an entry says when nothing negates it."""
     concepts: list[str] = []
-    marks: list[str] = []
     flag = 0
     for name in entry:
-        if name[0] == "!":
-            marks.append(name)
-            flag |= FLAGS.get(name, 0)
-            continue
-        name = name.lstrip("+")
-        concepts.append(name)
-        concepts += IMPLIES.get(name, ())
-        if name in FAILURES:
-            flag |= FAIL
-        elif name == "error":
-            concepts.append("-success")
-    aims = "error" in entry or not TRYING.isdisjoint(entry)
-    options = tuple(one for one in entry if one[0] not in "!+")
-    return tuple(dict.fromkeys(concepts)), tuple(marks), flag, aims, options
+        told, flags = _TOLD.get(name) or _told_by(name)
+        concepts += told
+        flag |= flags
+    marks = options = entry
+    if _STEERING.isdisjoint(entry):
+        marks = ()
+    else:
+        marks = tuple([one for one in entry if one[0] == "!"])
+        options = tuple([one for one in entry if one[0] not in "!+"])
+    return tuple(dict.fromkeys(concepts)), marks, flag, not AIMING.isdisjoint(entry), options
 
 
 def negated(entry: Entry) -> tuple[list[str], bool]:
@@ -78,12 +85,17 @@ def negated(entry: Entry) -> tuple[list[str], bool]:
     return concepts, turned
 
 
-def _known() -> dict[Entry, Meaning]:
-    entries = [*WORDS.values()]
+def _entries() -> set[Entry]:
+    entries = {*WORDS.values()}
     for rows in (*PHRASES.values(), *HAN_TERMS.values()):
-        entries += [entry for _, entry in rows]
-    return {entry: meaning_of(entry) for entry in set(entries)}
+        entries.update([entry for _, entry in rows])
+    return entries
 
 
-MEANINGS = _known()
+_ENTRIES = _entries()
+_TOLD = {name: _told_by(name) for name in {name for entry in _ENTRIES for name in entry}}
+"""Each name of the lexicon → what it says by itself."""
+_STEERING = frozenset([name for name in _TOLD if name[0] in "!+"])
+"""Names that are no concept a sentence may mean: markers, and what evidence holds besides."""
+MEANINGS = {entry: meaning_of(entry) for entry in _ENTRIES}
 """Entry of the lexicon → meaning, made once."""

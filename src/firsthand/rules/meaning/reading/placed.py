@@ -12,7 +12,7 @@ from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.hints import RAISING, raises
-from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE, IF
+from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE, IF, SIGNED_THINGS
 from firsthand.rules.meaning.tokens.token import (
     NAME,
     SIGN,
@@ -55,19 +55,14 @@ PLACED = _METHODS | RAISING | TO_COME | {"command", "timeout", "failure", "failu
 
 
 def in_its_place(
-    tokens: list[Token], place: int, concepts: Iterable[str], flag: int
+    tokens: list[Token], place: int, behind: str, concepts: Iterable[str], flag: int
 ) -> tuple[Iterable[str], int]:
-    """Concepts and flags of a word as its neighbours leave them."""
+    """Concepts and flags of a word as its neighbours leave them; `behind`: the spelling of the next one."""
     kind, text, _, _ = tokens[place]
-    behind = tokens[place + 1][1] if place + 2 < len(tokens) else ""
-    if behind == "=" or behind == ":":
-        value = tokens[place + 2]
-        if flag & FAIL and behind == "=" and value[3] is not None:
+    if behind in GIVES and place + 2 < len(tokens):
+        concepts = of_a_key(tokens, place, behind, concepts)
+        if behind == "=" and tokens[place + 2][3] is not None:
             flag &= ~FAIL  # failed=16
-        if value[3] is not None and text.lower().endswith("timeout"):
-            concepts = [one for one in concepts if one not in _OF_TIMEOUT]
-        elif behind == "=" and value[0] == NAME and _names_it(text):
-            concepts = [one for one in concepts if one in THING_NAMES]
     elif text == "timeout" and _is_set(tokens, place):
         concepts = [one for one in concepts if one not in _OF_TIMEOUT]
         flag &= ~FAIL  # negotiated timeout 30000
@@ -75,27 +70,53 @@ def in_its_place(
         one.startswith(BORNE) for _, one, _, _ in tokens[max(0, place - 3) : place]
     ):
         flag |= IF  # cannot tolerate node failure
+    before = tokens[place - 1][1] if place else ""
     if (
-        place > 1
-        and tokens[place - 1][1] == "="
+        before == "="
+        and place > 1
         and not _NAMING.isdisjoint(tokens[place - 2][2] or ())
         and not (tokens[place - 2][1] in _ACTED and text in _ACTS)
     ):
         concepts = [one for one in concepts if one in THING_NAMES]  # group=audit
         flag = 0
-    if text in _METHODS and _is_method(tokens, place):
-        concepts = ("http", "request")
-        flag = 0
-    if text in RAISING and not raises(tokens, place):
-        concepts = ()
-    if text in TO_COME or (text == "command" and is_command(tokens, place)):
-        flag |= FUTURE
     if kind == NAME:
-        if "-" in text and text.islower() and not (place and tokens[place - 1][1] == "+"):
-            concepts = [one for one in concepts if one.lstrip("-") in THING_NAMES]
+        if "-" in text and before != "+" and text.islower():
+            concepts = [one for one in concepts if one in SIGNED_THINGS]
             flag = 0  # mail-relay; but +switch-master is an event
         elif place == 0:
             flag &= ~FAIL  # an alert's name
+    elif text in PLACED:
+        return _of_its_kind(tokens, place, concepts, flag)
+    return concepts, flag
+
+
+def of_a_key(
+    tokens: list[Token], place: int, behind: str, concepts: Iterable[str]
+) -> Iterable[str]:
+    """Concepts of a word before `=` or `:`."""
+    if place + 2 >= len(tokens):
+        return concepts
+    kind, _, _, number = tokens[place + 2]
+    text = tokens[place][1]
+    if number is not None:
+        if text[-7:].lower() == "timeout":
+            return [one for one in concepts if one not in _OF_TIMEOUT]
+    elif kind == NAME and behind == "=" and _names_it(text):
+        return [one for one in concepts if one in THING_NAMES]
+    return concepts
+
+
+def _of_its_kind(
+    tokens: list[Token], place: int, concepts: Iterable[str], flag: int
+) -> tuple[Iterable[str], int]:
+    """The same of a word whose place may matter by itself."""
+    text = tokens[place][1]
+    if text in _METHODS and _is_method(tokens, place):
+        return ("http", "request"), 0
+    if text in RAISING and not raises(tokens, place):
+        return (), flag
+    if text in TO_COME or (text == "command" and is_command(tokens, place)):
+        flag |= FUTURE
     return concepts, flag
 
 

@@ -2,10 +2,20 @@
 
 import pytest
 
+from . import labelled_cases
 from . import told_otherwise_cases as cases
-from .rulings import KNOWLEDGE, LOGS, UNSUPPORTED, follows, ruled
+from .rulings import KNOWLEDGE, LOGS, METRICS, UNSUPPORTED, follows, ruled
 
-TABLES = [(cases.GOING, LOGS), (cases.KINDS, LOGS), (cases.SIDES, LOGS), (cases.ORDERS, KNOWLEDGE)]
+TABLES = [
+    (cases.GOING, LOGS),
+    (cases.KINDS, LOGS),
+    (cases.SIDES, LOGS),
+    (cases.ORDERS, KNOWLEDGE),
+    (labelled_cases.LABELLED, METRICS),
+    (labelled_cases.AWAITED, LOGS),
+    (labelled_cases.ALLOWED, LOGS),
+    (labelled_cases.SINCE, LOGS),
+]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]
 NARROW = (

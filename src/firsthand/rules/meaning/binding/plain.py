@@ -37,6 +37,7 @@ _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
 _APART = frozenset({"!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when"})
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
+_PASSED = frozenset({"超出", "超过", "低于"})
 _LASTING = names("run execute wait hold -up stop suspend -connect")
 """Deeds and states that last from one time to another."""
 _POINTS = frozenset({"points", "point"})
@@ -198,12 +199,18 @@ def _is_labelled(claim: Figure, evidence: Evidence) -> bool:
 
 def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
     """Whether a number says how far two others are apart: `比上限高出 250`, `2.2 percentage points above`."""
-    if ahead in _BEYOND and "比" in asked.text:
-        return True
+    if "比" in asked.text:
+        if ahead in _BEYOND:
+            return True
+        before = asked.tokens[claim.place - 2][1] if claim.compare and claim.place > 1 else ""
+        if before in _BEYOND:
+            return True  # 多出超过 250
+    behind = follows(asked.tokens, claim.place + 1)
+    if behind is not None and behind[1] == "以上" and claim.place > 1:
+        return asked.tokens[claim.place - 2][1] in _PASSED  # 超出上限 5 秒以上
     written = claim.number.written
     if written != "percentage":
         return written == "个百分点"
-    behind = follows(asked.tokens, claim.place + 1)
     return behind is not None and behind[1] == "points"
 
 

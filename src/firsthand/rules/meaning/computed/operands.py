@@ -16,9 +16,10 @@ from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import COMPARATORS
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.quantities import Number, like
-from firsthand.rules.meaning.tokens.token import NUMBER
+from firsthand.rules.meaning.tokens.token import NUMBER, follows
 
 MOST = 24
 """Figures of a text that are tried as operands."""
@@ -37,6 +38,7 @@ _JUST_BELOW = 0.85
 _IN_BYTES = "bytes/"
 _GOALS = frozenset({"target", "objective", "goal", "budget", "slo", "deadline"})
 _SUPPOSED = frozenset({"would"})
+_BOUNDS_BEHIND = {"以上": ">=", "以下": "<="}
 _JUST = 0.15
 """How far `a little over` may be from the figure it names."""
 
@@ -117,11 +119,22 @@ class Reckoning:
         claim = self.claim._replace(role="")
         if side is not None and side.place < claim.place:
             by = self.asked.tokens[hedged_from(claim, self.asked) - 1][1] == "by"
-            if not by:  # 超出上限 7 分钟: the word gives the side of the base
-                claim = claim._replace(compare="")
+            if (
+                not by
+            ):  # 超出上限 7 分钟: the word gives the side of the base; 7 分钟以上 has a bound
+                claim = claim._replace(compare=self._own_bound(side.place))
         if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
             return False
         return says(claim, exact)
+
+    def _own_bound(self, side: int) -> str:
+        """The bound that a figure has besides the word for its side: 多出 25% 以上, 多出不到 25%."""
+        tokens, place = self.asked.tokens, self.claim.place
+        behind = follows(tokens, place + 1)
+        if behind is not None and behind[1] in _BOUNDS_BEHIND:
+            return _BOUNDS_BEHIND[behind[1]]
+        before = tokens[place - 1][2] or () if place - 1 > side else ()
+        return next((COMPARATORS[one] for one in before if one in COMPARATORS), "")
 
 
 def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:

@@ -31,7 +31,7 @@ kill = shot, sigkilled, terminated forcibly, forcibly ended, put an end to :: �
 restart = started over, restarting again, came up anew, restarts
 run = in progress, under way, underway, in operation, at work :: 跑着, 在跑
 wait = kept waiting, stood in line, in the queue, in queue, waits for, waited for, hanging on,
-    waiting time, stuck waiting :: 等了, 排着队, 卡在等待
+    waiting time, stuck waiting, waiting to be, wait to be, waits to be :: 等了, 排着队, 卡在等待
 retry = trying again, next try, another try, further attempt+, another attempt, new attempt ::
     继续重试
 attempt = gave it a try, made an attempt, sought to, seek to

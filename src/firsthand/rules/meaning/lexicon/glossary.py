@@ -24,7 +24,8 @@ inherit = inherit* :: 继承
 destroy = destroy*, destruction :: 销毁, 毁掉
 aggregate = aggregate* :: 聚合, 汇聚
 sample_deed = sample*, sampling :: 采样, 抽样
-sort = sort*, sorting :: 排序
+sort = sort*, sorting :: 排序, 分拣
+-sort = unsorted :: 未分拣
 summarize = summari[sz]e* :: 总结, 归纳
 wrap = wrap** :: 封装, 包装
 borrow = borrow* :: 借, 借用, 借出, 借到, 借走
@@ -93,6 +94,20 @@ withdraw = withdraw*, withdrawal+ :: 提现, 取款, 提取现金
 transfer_money = transfer** :: 划转, 汇款
 ship_out = shipped, ships :: 发货, 出库, 出货
 restock = restock*, replenish* :: 补货
+# Steps of an order in a shop and a warehouse.
+pick_goods = picked :: 拣货, 拣选, 配货
+pack_goods = packed, repacked :: 打包
+put_in_stock = put into stock, put in stock, stocked, booked in, booked into stock, inbound :: 入库
+count_stock = stocktak*, stock count+, inventory count+ :: 盘点
+inspect_goods = quality check*, quality-check* :: 质检
+sign_for = signed for, received by the customer :: 签收
+load_truck = loaded onto, loaded on :: 装车
+clear_customs = customs clearance, clear* customs, customs-clear* :: 清关
+return_goods = returned goods, goods returned :: 退货
+exchange_goods = exchanged goods :: 换货
+invoice_deed = invoiced :: 开票, 开具发票
+write_off = written off, write-off :: 核销
+disburse = disburse*, disbursement+ :: 放款
 # How it is.
 old = old, older, previous, former, previously, prior, legacy :: 旧, 老, 旧版, 旧的, 老的, 原来, 原先,
     先前, 以前的, 之前的, 上一个, 前一个, 原有, 原

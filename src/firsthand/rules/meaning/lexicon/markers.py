@@ -6,7 +6,8 @@ own and never count as covered content.
 
 MARKERS = """
 # Negation. Its scope is three content words in English, two words in Chinese.
-!neg = yet to, yet to be, still to, still to be, left to, not, no, never, none, without, neither,
+!neg = yet to, yet to be, still to, still to be, left to, waiting to be, wait to be, waits to be,
+    not, no, never, none, without, neither,
     nor, isn't, wasn't, aren't, weren't, hasn't, haven't, hadn't, doesn't, don't, didn't, won't,
     wouldn't, shouldn't, mustn't, no longer, nothing, nobody, without, cannot, can't, couldn't,
     could not, zero, unable, unable to, failed to, fails to, failing to, fail to, did not :: 待, 不,

@@ -47,7 +47,7 @@ idle = idle, unused, free :: 空闲
 active = active, busy, in use, inuse, occupied :: 活跃, 活动, 使用中, 占用, 在用, 被占用
 waiting = waiting, waiters, queued, pending, threadsawaitingconnection :: 等待, 排队, 等待线程,
     等待数
-expected = expected, desired :: 期望, 预期
+expected = expected, desired, intended :: 期望, 预期, 预定
 value = value+ :: 值, 数值
 severity = severity :: 级别, 严重程度, 严重级别, 等级
 level = level+ :: 级别, 等级, 日志级别

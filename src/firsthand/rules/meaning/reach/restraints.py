@@ -36,6 +36,8 @@ _KEPT_PAST = lazy(f"{PASSED}|{OF_THE_PAST}")
 _COMMAS = lazy(COMMA)
 _ONCE = lazy(rf"\b(?:was|were|had)\b|{PASSED}")
 _NUMBER = lazy(r"\d+(?:\.\d+)?")
+_LAST_SEEN = lazy(r"(?:\bwas )?\blast (?:[a-z]+ ){1,3}\d\S* (?:[a-z]+ )?ago\b")
+_LONG = lazy(r"(?!last|minute|second|hour|days)[a-z]{4,}")
 _STEM = 5
 _SENTENCES = lazy(SENTENCE)
 
@@ -52,7 +54,13 @@ def restrained(said: str, text: str, signs: set[str]) -> Finding | None:
         sign = one.hint.search(text)
         if sign is None or one.kept.search(said):
             continue
-        pieces = _pieces(one, text)
+        told = text
+        if sign[0] == "ago":
+            told = _without_last_seen(said, text)
+            sign = one.hint.search(told)
+            if sign is None:
+                continue
+        pieces = _pieces(one, told)
         if all(one.hint.search(piece) for piece in _carrying(said, pieces)) and (
             worst is None or one.rank > worst.rank
         ):
@@ -60,6 +68,14 @@ def restrained(said: str, text: str, signs: set[str]) -> Finding | None:
     if worst is None and not _NOW_SIGNS.isdisjoint(signs):
         return _past_of_two(said, text)
     return worst
+
+
+def _without_last_seen(said: str, text: str) -> str:
+    """`not healthy: last heartbeat was seen 95s ago`: since when is no past of the state beside it."""
+    return _LAST_SEEN.sub(
+        lambda found: found[0] if any(word in said for word in _LONG.findall(found[0])) else "",
+        text,
+    )
 
 
 def _pieces(one: Restraint, text: str) -> list[str]:

@@ -76,8 +76,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
         elif key >= 0:
             stamp = _stamp_behind(tokens, place)
             number = named_field(tokens, key, number, field)
-            if place > 1 and tokens[place - 2][1] == "}":
-                _of_labels(tokens, place - 2, field)
+            if place > 1 and "}" in (tokens[place - 1][1], tokens[place - 2][1]):
+                _of_labels(tokens, place - 1 - (tokens[place - 1][1] != "}"), field)
             if tokens[place - 1][1] == ":" and not is_key(tokens, place + 1):
                 words_ahead(tokens, place, field)
         elif found and _is_total(tokens, place, found[-1]):
@@ -107,12 +107,14 @@ def _is_told(tokens: list[Token], place: int) -> bool:
 
 
 def _of_labels(tokens: list[Token], close: int, field: Weights) -> None:
-    """What the labels of a series say of its number: `{resource="memory"}`."""
+    """What the labels of a series say of its number: `{resource="memory",state="idle in transaction"}`."""
+    quoted = False
     for place in range(close - 1, max(-1, close - _LABELS), -1):
         kind, text, entry, _ = tokens[place]
         if text == "{":
             break
-        if kind == WORD and entry and tokens[place - 1][1] == '"':
+        quoted ^= text == '"'
+        if quoted and kind == WORD and entry:
             weigh(field, text, entry, 1.0)
 
 

@@ -36,7 +36,10 @@ _EXCEPTED = lazy(
     r"\b(?:except(?: for)?|apart from|aside from|other than|excluding|save for"
     r"|with the exception of|but) (?:the )?([\w./-]*\d[\w./-]*)|除了? ?([\w./-]+)"
 )
-_DENIED_OF = lazy(r"\bnot [a-z]+: ?([\w./-]*\w)")
+_DENIED_OF = lazy(
+    r"\bnot [a-z]+: ?([\w./-]*\w)(?![\w.-])(?! (?:is|was|are|were|has|had|have|did|does|last|not)\b)"
+)
+"""`not ready: n-3`; in `not healthy: pleg was last seen …` a clause of its own follows."""
 _NAMES = lazy(r"[a-z\d][\w./-]*[\w]")
 _SIGNS = lazy(
     r"\b(?:except|apart|aside|other than|excluding|save|exception|but|not|n't|un\w+)\b|除|未|不|没"

@@ -38,7 +38,7 @@ _DURATION = re.compile(r"(?:[0-9]+(?:\.[0-9]+)?(?:ns|us|μs|ms|[smhdw]))+\Z")
 _CLOCKED = re.compile(r"(?:([0-9]+):)?([0-9]+):([0-9]{2}(?:\.[0-9]+)?)s\Z")
 _DURATION_PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ns|us|μs|ms|[smhdw])")
 _HAN_NUMBER = re.compile(
-    r"(?P<part>[百千万]分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
+    r"(?P<part>[二三四五六七八九十百千万]分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
 )
 _LONGEST_DIGITS = 40
 _PADDED = 4
@@ -146,8 +146,9 @@ def han_number(run: str, place: int) -> tuple[Number | None, int]:
     value = 0.5 if digits == "半" else _han_value(digits)
     end = found.end()
     if found["part"]:
-        share = 100.0 / HAN_SCALES[found["part"][0]]
-        return Number(value * share, "%", share, "%"), end
+        base = found["part"][0]
+        share = 100.0 / (HAN_SCALES.get(base) or HAN_NUMERALS[base])
+        return Number(value * share, "%", min(share, 1.0), "%"), end  # 四分之一: 25 %
     if run.startswith("刻钟", end):
         return Number(value * 900.0, "s", 900.0, "刻钟"), end + 2
     if run.startswith("成", end):

@@ -1,8 +1,8 @@
 """Turns of a sentence that say in other words what a plainer sentence says, put in the plainer words.
 
 Owns `one or more disks failed` (a disk failed), `97 % of the disk is not available` (is used), and `two
-targets are missing, namely a-1 and a-3`, which itself counts what it lists. Each rule runs only where its
-words stand. Pure.
+targets are missing, namely a-1 and a-3`, which itself counts what it lists, and `the pool allows up to 30
+connections` (has a limit of 30). Each rule runs only where its words stand. Pure.
 It cannot count a list that its sentence does not announce.
 """
 
@@ -29,6 +29,7 @@ _COUNT = lazy(
     rf"|(?P<z>[两二三四五六2-6]) ?[{_PIECES}]",
     re.IGNORECASE,
 )
+_ENGLISH_NUMBER = "|".join(ENGLISH_NUMBERS)
 _HAN = dict(zip("两二三四五六", (2, 2, 3, 4, 5, 6), strict=True))
 
 
@@ -68,13 +69,21 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         rf"({_ROOM}[^,;。]*?\d ?%[^,;。]*?)(?:已?不可用|不再可用)",
         r"\1已使用",
     ),
+    _row(
+        (" allows ", " permits "),
+        r"\b(?:allows|permits)(?: for)?(?: at most| up to| a maximum of| no more than)? "
+        rf"(?=\d|(?:{_ENGLISH_NUMBER}) )",
+        "has a limit of ",
+    ),
+    _row(("允许",), r"(?:最多|至多)只?允许 ?(?=[\d两三四五六七八九十])", "的上限为 "),
+    _row(("允许",), r"只?允许(?:最多|至多) ?(?=[\d两三四五六七八九十])", "的上限为 "),
     ((", ", ": ", "分别", "即"), _uncounted),
 )
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
-    *("specifically", ": "),
+    *("specifically", ": ", " allows ", " permits "),
 )
-_SIGNS = (*_ENGLISH, "或多", "或几", "不可用", "分别", "即")
+_SIGNS = (*_ENGLISH, "或多", "或几", "不可用", "分别", "即", "允许")
 
 
 def reworded(text: str) -> str:

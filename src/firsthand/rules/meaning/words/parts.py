@@ -86,6 +86,7 @@ _ZERO = lazy(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 _JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 _USED_UP = frozenset({"exhaust", "full"})
 _SOME = frozenset({"some", "several", "部分", "有的"})
+_AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
@@ -297,8 +298,18 @@ def _contradiction(part: Part, asked: Asked, evidence: Evidence) -> Finding | No
         if option in SIGNED_THINGS:
             continue
         if held.get(opposite(option)) or any(one in held for one in OPPOSED.get(option, ())):
+            if "wait" in held and _is_awaited(part, asked):
+                return Finding(HOLDS, "awaited")
             return Finding(CONTRADICTED, "state_contradicted", part.text)
     return None
+
+
+def _is_awaited(part: Part, asked: Asked) -> bool:
+    """`pending review`, `waiting for review`: the deed is told as not done."""
+    before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
+    return bool(before) and (
+        before[-1] in _AWAITING or (before[-1] == "for" and before[0].startswith("wait"))
+    )
 
 
 def _only_reserved(text: str, evidence: Evidence) -> bool:

@@ -5,6 +5,7 @@ not what happens; an exception's name says both. Pure, linear.
 """
 
 import re
+from itertools import pairwise
 
 from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.sets import names
@@ -19,22 +20,50 @@ _EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
 _NOUNS = names("expiry expiration delivery deliveries")
 """Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
 _QUANTILE = re.compile(r"(?:(?<![A-Za-z0-9])[pP]|(?<=[a-z])P)(?:50|90|95|99)(?![0-9])")
-_KNOWN, _OPENING = WORDS.keys(), SECONDS.keys()
-"""Parts that mean something by themselves, or with the next one."""
 _NEGATIONS = names("not no non missing")
+_TURNING = _NEGATIONS | _NOUNS | {"before"}
+"""Parts that change what the others say."""
+_PAIRS = frozenset((first, second) for first, rows in SECONDS.items() for second in rows)
+"""Parts that may say something together."""
+_SIGNS = frozenset(".:/$")
+
+
+def _told(entry: Entry) -> Entry:
+    """What a name says by a part with this entry: its markers left out."""
+    return tuple(name for one in entry if (name := one.lstrip("+"))[0] != "!")
+
+
+_TOLD = {entry: _told(entry) for entry in set(WORDS.values())}
+"""The same, looked up: most parts of names are words that mean something by themselves."""
 
 
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
     found: list[str] = []
-    last = _LAST.search(word) if word[-1].isalpha() and _signed(word) else None
+    last = _LAST.search(word) if word[-1].isalpha() and not _SIGNS.isdisjoint(word) else None
     if last:
         found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
     if ("50" in word or "9" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
     pieces = _LOWER.findall(word) if word.islower() else list(map(str.lower, _PIECE.findall(word)))
-    if not found and _KNOWN.isdisjoint(pieces) and _OPENING.isdisjoint(pieces):
-        return ()
+    if _TURNING.isdisjoint(pieces) and _PAIRS.isdisjoint(pairwise(pieces)):
+        for entry in filter(None, map(WORDS.get, pieces)):
+            found += _TOLD[entry]
+    else:
+        found += _told_together(pieces)
+    if (
+        found
+        and "." in word
+        and not word.endswith(("Exception", "Error"))
+        and not _EVENT.search(word)
+    ):
+        return tuple(name for name in found if name in THING_NAMES)
+    return tuple(found)
+
+
+def _told_together(pieces: list[str]) -> list[str]:
+    """The concepts of parts that make phrases, deny the next one, or only speak of a deed."""
+    found: list[str] = []
     place, size = 0, len(pieces)
     negated = ahead = False
     while place < size:
@@ -52,27 +81,13 @@ def parts_of_name(word: str) -> Entry:
             continue
         ahead |= piece == "before"
         if seconds is not None and pieces[place] in seconds:
-            length, of_all = longest(seconds[pieces[place]], pieces[place:])
+            length, of_all = longest(seconds[pieces[place]], tuple(pieces[place:]))
             place += length
             entry = of_all if length else entry
-        for meaning in entry or ():
-            name = meaning.lstrip("+")
-            if name[0] == "!":
-                continue
+        for name in _told(entry or ()):
             if negated and (name not in THING_NAMES or pieces[0] != piece):
                 name = name[1:] if name[0] == "-" else "-" + name
             if (piece not in _NOUNS and not ahead) or name in THING_NAMES:
                 found.append(name)
         negated = False
-    if (
-        found
-        and "." in word
-        and not word.endswith(("Exception", "Error"))
-        and not _EVENT.search(word)
-    ):
-        return tuple(name for name in found if name in THING_NAMES)
-    return tuple(found)
-
-
-def _signed(word: str) -> bool:
-    return "." in word or ":" in word or "/" in word or "$" in word
+    return found

@@ -3,8 +3,6 @@
 Owns the look-up of the longest phrase. Pure; the tables are made once, when this is imported.
 """
 
-from collections.abc import Sequence
-
 from firsthand.rules.meaning.lexicon import PHRASES, Entry
 
 Rows = list[tuple[tuple[str, ...], Entry]]
@@ -17,9 +15,9 @@ MOST = max(len(rest) for rows in PHRASES.values() for rest, _ in rows)
 """Words of the longest phrase behind its first."""
 
 
-def longest(rows: Rows, behind: Sequence[str]) -> tuple[int, Entry]:
+def longest(rows: Rows, behind: tuple[str, ...]) -> tuple[int, Entry]:
     """How many of the words behind belong to the longest of some phrases, and what it means."""
     for rest, entry in rows:
-        if tuple(behind[: len(rest)]) == rest:
+        if behind[: len(rest)] == rest:
             return len(rest), entry
     return 0, ()

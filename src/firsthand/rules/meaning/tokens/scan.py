@@ -6,6 +6,9 @@ It cannot tell the sense of an ambiguous word.
 """
 
 import re
+from itertools import compress, count
+from operator import not_
+from typing import cast
 
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
@@ -59,39 +62,36 @@ for _word, _seconds in SECONDS.items():
 
 
 def scan(text: str) -> list[Token]:
-    """The tokens of a folded text, in order."""
+    """The tokens of a folded text, in order; a loop over those only that need thought, half of them."""
     raw = (_TOKEN_OR_IMAGE if "/" in text and ":" in text else _TOKEN).findall(text)
-    known = list(map(_KNOWN.get, raw))
-    raw.append("")
+    plain = cast("list[Token]", list(map(_KNOWN.get, raw)))  # None where it needs thought
+    raw.append("")  # behind the last one
     tokens: list[Token] = []
-    add = tokens.append
-    taken = 0
-    for place, one in enumerate(known, 1):
-        if place <= taken:
+    done = 0
+    for place, word, following in compress(zip(count(), raw, raw[1:]), map(not_, plain)):
+        if place < done:
             continue
-        if one is not None:
-            add(one)
-            continue
-        word = raw[place - 1]
         opening = _OPENING.get(word)
-        if opening is not None and raw[place].lower() not in opening[1]:
-            add(opening[0])
+        if opening is not None and following.lower() not in opening[1]:
+            plain[place] = opening[0]
             continue
+        tokens += plain[done:place]
+        done = place + 1
         first = word[0]
         if first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):
-            taken = place + _letters(word, raw, place, tokens)
-        elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(raw[place]):
-            tokens.append((STAMP, word + raw[place], None, None))
-            taken = place + 1
+            done += _letters(word, raw, done, tokens)
+        elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(following):
+            tokens.append((STAMP, word + following, None, None))
+            done += 1
         elif first.isdigit() or (first == "-" and len(word) > 1):
-            following = raw[place]
-            if following in KEY_UNITS and raw[place + 1] == "=":
+            if following in KEY_UNITS and raw[done + 1] == "=":
                 following = ""  # status=507 bytes=0
-            taken = place + digits(word, following, tokens)
+            done += digits(word, following, tokens)
         else:
-            add((SIGN, word, None, None))
+            tokens.append((SIGN, word, None, None))
+    tokens += plain[done:]
     return tokens
 
 
@@ -119,7 +119,7 @@ def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     seconds = SECONDS.get(lower)
     rows = seconds.get(raw[place].lower()) if seconds is not None else None
     if rows is not None:
-        length, entry = longest(rows, [one.lower() for one in raw[place : place + MOST]])
+        length, entry = longest(rows, tuple(map(str.lower, raw[place : place + MOST])))
         if length and not _compares(raw, place + length) and not _is_counted(lower, raw, place):
             text = " ".join((lower, *raw[place : place + length])).lower()
             tokens.append((WORD, text, entry, None))

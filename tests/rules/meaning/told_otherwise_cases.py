@@ -152,3 +152,52 @@ ORDERS: Rows = [
         ("手册要求先摘除流量,再重启服务。",),
     ),
 ]
+
+WRITTEN_MULTIPLES: Rows = [
+    (
+        "QuotaBurn firing, service=tax-api: quota is burning at 6.2x over the last 2h",
+        ("tax-api is burning its quota at 6.8x.", "The burn rate of tax-api is above 7x."),
+        ("tax-api is burning its quota at 6.2x over the last 2h.", "The burn rate is above 6x."),
+    ),
+]
+"""A text that writes a multiple itself."""
+
+TO_COME_BY_NAME: Rows = [
+    (
+        "VolumeFullIn4Days firing, instance=vol-3",
+        ("The volume vol-3 is full.", "vol-3 已写满。"),
+        (),
+    ),
+]
+
+SHARES_OF_FAILURES: Rows = [
+    (
+        "9.4% of the login requests to auth-7 fail.",
+        ("The success rate of auth-7 is 9.4%.", "The failure rate of auth-7 is above 12%."),
+        ("The failure rate of auth-7 is 9.4%.", "auth-7 的失败率超过 9%。"),
+    ),
+]
+
+STATEMENTS: Rows = [
+    (
+        "slow query (8123 ms): UPDATE refunds SET state = 2 WHERE id = 7",
+        ("The slow query updated the queue refunds.",),
+        ("A slow query on the refunds table took 8.1 s.",),
+    ),
+]
+
+PRONOUNS: Rows = [
+    (
+        "run 7 of etl-2: a cold start, took 41 s",
+        ("There were two cold starts.",),
+        ("The start was a cold one.",),
+    ),
+]
+
+EXCEEDED_LIMITS: Rows = [
+    (
+        "temp space exceeded: needs 2.2 GiB (page of 16384 bytes), maximum: 2.0 GiB",
+        ("The temp space exceeded its limit of 2.2 GiB.",),
+        ("The temp space exceeded its maximum of 2.0 GiB.",),
+    ),
+]

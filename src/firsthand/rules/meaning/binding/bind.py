@@ -16,7 +16,7 @@ from firsthand.rules.meaning.binding.standing import differs, readings_of, stand
 from firsthand.rules.meaning.binding.swapped import is_swapped
 from firsthand.rules.meaning.computed.computable import is_computable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
-from firsthand.rules.meaning.computed.multiples import ratio_holds, ratio_of
+from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
 from firsthand.rules.meaning.figures.belonging import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
@@ -52,7 +52,9 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
     if ratio is not None:
         if "!neg" in asked.marks:
             yield Finding(OPEN, "ratio_denied")
-        good = of_named_base(*ratio, asked, evidence)
+        good = is_stated(*ratio, evidence)
+        if good is None:
+            good = of_named_base(*ratio, asked, evidence)
         if good is None:
             good = ratio_holds(*ratio, evidence, asked.said)
         if good is None:

@@ -57,6 +57,11 @@ def against_limit(
     ]
     if all(beyond):
         return Finding(HOLDS, "limit_compared")
+    said = evidence.facts.marks
+    if any(beyond) and ours in said and theirs not in said:
+        return Finding(
+            HOLDS, "limit_restated"
+        )  # limit exceeded: would use 9.33, chunk of 4, maximum: 9.31
     return Finding(OPEN if any(beyond) else CONTRADICTED, "comparison_fails", shown)
 
 

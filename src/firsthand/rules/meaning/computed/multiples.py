@@ -122,6 +122,16 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
     return answer
 
 
+def is_stated(ratio: float, compare: str, evidence: Evidence) -> bool | None:
+    """`a burn rate of 14.4x`: a text that writes multiples itself; None: it does not."""
+    stated = [one.number.value for one in evidence.figures if one.number.unit == "x"]
+    if not stated:
+        return None
+    if compare and compare != ">+":
+        return any(is_multiple(one, ratio, compare) for one in stated)
+    return any(holds(ratio, one, 0.5 * (ratio % 1 == 0), True, False) for one in stated)
+
+
 def is_multiple(found: float, ratio: float, compare: str) -> bool:
     """Whether a quotient is the multiple that a claim states."""
     if compare == ">+":

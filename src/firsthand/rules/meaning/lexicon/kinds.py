@@ -50,17 +50,17 @@ SHADES = names(
 OPTIONAL = names("count total value status state code level severity reason time_noun delta")
 """Words for a figure or a state as such: the figure or the state itself is what must be shown."""
 
-MEASURES: dict[str, str] = {
-    "duration": "s",
-    "latency": "s",
-    "ratio": "%",
-    "rate": "%",
-    "used": "%",
-    "free": "%",
-    "size": "B",
-    "temperature": "°",
+MEASURES: dict[str, tuple[str, ...]] = {
+    "duration": ("s",),
+    "latency": ("s",),
+    "ratio": ("%", "x"),
+    "rate": ("%", "x"),
+    "used": ("%",),
+    "free": ("%",),
+    "size": ("B",),
+    "temperature": ("°",),
 }
-"""A measure → the unit class whose number shows that it was measured."""
+"""A measure → the unit classes whose number shows that it was measured."""
 
 MODIFIERS = names(
     "service server application system database client alert_noun config http user cluster data request"

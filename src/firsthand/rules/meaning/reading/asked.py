@@ -58,6 +58,8 @@ _IN_PLACE = (
     | {"another", "over", "将", "预期", "要求", "规定"}
 )
 """Words whose meaning depends on their place in the sentence."""
+_IS = frozenset({"is", "are", "was", "were"})
+"""Behind these `full` is a state, and no kind: `is full`, `Pause Full`."""
 _NO_WORDS = ORDINALS.keys() | hints.REACHING | hints.REACHED | {"持续"}
 """Words that may be ordinals, limits or fields."""
 
@@ -154,7 +156,7 @@ class Asked:
                     scope = 0
                     stretch += 1
                 continue
-            if number is not None and text == "one" and hints.is_pronoun(tokens, place):
+            if text == "one" and number and not number.unit and hints.is_pronoun(tokens, place):
                 tokens[place] = (WORD, text, (), None)
                 continue
             if number is not None:
@@ -255,6 +257,8 @@ class Asked:
             and hints.relates(self.tokens, place)
         ):
             options = _without_things(options)
+        if text == "full" and before is not None and before[1] in _IS:
+            options = ("full",)
         if placed and text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):
             options = tuple(one for one in options if one in THING_NAMES) or options
         return options, marks

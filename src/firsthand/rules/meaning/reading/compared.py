@@ -20,6 +20,7 @@ _WITHIN = frozenset({"内", "之内", "以内"})
 _NEAR = 4
 _SCANNING = names("examine read copy send migrate run full_scan index_scan loop")
 POINTING = frozenset({"the", "these", "those", "this", "its"})
+_POINTING = POINTING | {"last", "past", "previous", "preceding"}
 
 
 def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
@@ -78,7 +79,7 @@ def _spans(tokens: list[Token], place: int) -> bool:
     if any(text in _SPANS for _, text, _, _ in behind):
         return True
     number = tokens[place][3]
-    pointed = place > 1 and tokens[place - 1][1] in POINTING
+    pointed = place > 1 and tokens[place - 1][1] in _POINTING
     if not pointed or number is None or number.unit != "s":
         return False
     return not any(set(entry or ()) & _ROLES for _, _, entry, _ in behind)

@@ -10,6 +10,7 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 from collections import defaultdict
 from operator import itemgetter
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
 from firsthand.rules.meaning.reading.chains import chain_failures, set_apart
@@ -95,6 +96,8 @@ _PLAIN = {
 }
 """Entries that say their concepts and nothing else, wherever they stand: most words."""
 _spelling = itemgetter(1)
+_COMING = lazy(r"In\d+(?:d|h|Days?|Hours?|Minutes?|Weeks?)\Z")
+"""How an alert's name ends that tells of what is to come."""
 
 Place = tuple[int, int]
 """Index of the token, number of the stretch."""
@@ -254,8 +257,8 @@ class Facts:
                 if apart:
                     self.apart.append((place, stretch, apart))
             if kind == NAME:
-                if text.lower().endswith("soon"):
-                    flags.append(FUTURE)  # CertificateExpiringSoon
+                if text[-4:].lower() == "soon" or ("In" in text and _COMING.search(text)):
+                    flags.append(FUTURE)  # CertificateExpiringSoon, DiskFullIn3Days
                     spot = (place, len(flags) - 1)
                 elif text.count("/") > 1 and text.replace("/", "").isalpha():
                     flags.append(OR)  # install/upgrade/rollback

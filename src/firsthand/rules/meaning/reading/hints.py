@@ -4,7 +4,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.tokens.token import NAME, NUMBER, WORD, Token, follows
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN, WORD, Token, follows
 from firsthand.rules.sieve import holds_any
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
@@ -68,10 +68,15 @@ def looks_ahead(text: str) -> bool:
     return holds_any(text, _TIME_WORDS) and _SOON.search(text) is not None
 
 
+_SOME = frozenset({"a", "an", "the", "another"})
+
+
 def is_pronoun(tokens: list[Token], place: int) -> bool:
-    """`one should …`: no number."""
+    """`one should …`, `a full one.`: no number."""
     after = follows(tokens, place + 1)
-    return after is None or "!ought" in (after[2] or ())
+    if after is None or "!ought" in (after[2] or ()):
+        return True
+    return after[0] == SIGN and place > 1 and tokens[place - 2][1] in _SOME
 
 
 def is_attributed(tokens: list[Token], place: int) -> bool:

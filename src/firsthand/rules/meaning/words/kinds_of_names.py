@@ -56,6 +56,10 @@ _FILE = lazy(
 _MAILBOX = lazy(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 """A mailbox is no host; rabbit@mq-2 is one."""
 _FILE_NAME = lazy(rf"{_FILE.pattern}\Z")
+_STATEMENT = lazy(
+    r"\b(?:update \S+ set|insert into \S|delete from \S|select [^⏎]{1,200}? from [^\s(]|alter table \S)"
+)
+"""What is read or written by SQL is a table."""
 _SKIPPED = frozenset("=\"':[({/")
 _REACH = 5
 
@@ -107,6 +111,8 @@ def kind_before(tokens: list[Token], place: int) -> set[str]:
 
 def same_kind(concept: str, evidence: Evidence) -> bool:
     """Whether a text has a name of that kind, under the kind's other word or by its shape."""
+    if concept == "table" and _STATEMENT.search(evidence.lower):
+        return True
     if concept == "file":
         return len(set(_FILE.findall(evidence.lower))) == 1
     if any(sign in evidence.lower for sign in _SHOWN.get(concept, ())):

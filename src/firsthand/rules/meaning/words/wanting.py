@@ -85,6 +85,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "word")
     if any(_measured(one, asked, evidence) for one in options):
         return Finding(HOLDS, "word")
+    if "error_rate" in options and _fails_in_part(evidence):
+        return Finding(HOLDS, "share_of_failures")
     if any(one in _MONEY and _is_currency(one, evidence.lower) for one in options):
         return Finding(HOLDS, "currency")
     if part.kind == HAN and part.text[-1] in _NOMINAL_HAN and part.text[:-1] in evidence.lower:
@@ -133,6 +135,18 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if not _STEADY.isdisjoint(part.options) and _EQUAL.search(evidence.lower) is not None:
         return Finding(OPEN, "equal_values", part.text)
     return Finding(UNSUPPORTED, "word_not_in_evidence", part.text)
+
+
+def _fails_in_part(evidence: Evidence) -> bool:
+    """The failure rate of `14 % of the requests fail`."""
+    tokens, facts = evidence.tokens, evidence.facts
+    return any(
+        one.number.unit == "%"
+        and tokens[one.place + 1 : one.place + 2] != []
+        and tokens[one.place + 1][1] == "of"
+        and facts.flags[facts.stretches[one.place]] & FAIL
+        for one in evidence.figures
+    )
 
 
 def _is_currency(name: str, lower: str) -> bool:
@@ -194,10 +208,10 @@ def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
         return True  # it takes 152 bytes
     if concept in _OF_BYTES and any(figure.number.unit == "B" for figure in asked.figures):
         return True
-    unit = MEASURES.get(concept)
-    if unit is None:
+    units = MEASURES.get(concept)
+    if units is None:
         return False
-    return any(one.number.unit == unit for one in asked.figures or evidence.figures)
+    return any(one.number.unit in units for one in asked.figures or evidence.figures)
 
 
 def _adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:

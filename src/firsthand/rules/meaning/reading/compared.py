@@ -7,6 +7,7 @@ It cannot see a comparator behind another number.
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.fields import COMPARATORS
+from firsthand.rules.meaning.reading.meanings import marks_of
 from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
 _ROLES = frozenset(ROLES)
@@ -28,9 +29,11 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
     compare, about = "", False
     for index in range(place - 1, max(-1, place - 5), -1):
         kind, text, entry, number = tokens[index]
-        if number is not None or (kind == SIGN and text not in "<>=~≈") or text == "for":
+        if number is not None or text == "for":
             break
         if kind == SIGN:
+            if text not in "<>=~≈":
+                break
             about = about or text in "~≈"
             arrow = index and (tokens[index - 1][3] is not None or tokens[index - 1][1] in "-=")
             if text in "<>" and not arrow:
@@ -38,8 +41,13 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             continue
         if not entry:
             continue
-        marks = [meaning for meaning in entry if meaning[0] == "!"]
-        if marks and (
+        marks = marks_of(entry)
+        if not marks:
+            far = index < place - 1 and (tokens[place - 1][1] not in _OF or index < place - 2)
+            if far and _ROLES.isdisjoint(entry):
+                break
+            continue
+        if (
             ("!by" in marks and index >= place - (2 if text == "by" else 1) and kind == WORD)
             or "!times" in marks
             or "!most" in marks
@@ -54,9 +62,6 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 about = about or (index > 0 and tokens[index - 1][1] in _NEARLY)
                 if index and "!neg" in (tokens[index - 1][2] or ()):
                     compare = _TURNED[compare]  # not more than
-        far = index < place - 1 and (tokens[place - 1][1] not in _OF or index < place - 2)
-        if far and not marks and _ROLES.isdisjoint(entry):
-            break
     if place + 1 < len(tokens):
         for meaning in tokens[place + 1][2] or ():
             if meaning in ("!ge", "!le") and not compare:

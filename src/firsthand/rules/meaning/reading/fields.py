@@ -43,6 +43,9 @@ _KEY_UNIT = lazy(
     r"|(?:^|_)(seconds|minutes|hours|days|bytes|percent|millis)_"
 )
 """A unit in a field's name."""
+_UNIT_ENDS = ("nanos", "millis", "seconds", "minutes", "bytes", "percent", "ms")
+"""How such a name ends, in lower case, that has no sign in it."""
+_LINE = ("line", "行")
 
 
 def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -> Number:
@@ -53,7 +56,7 @@ def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -
         kind, text, entry, _ = tokens[place]
         heads = place == key or (place == key - 1 and nothing)
         weigh(field, text.lower(), entry, NAMED if heads else NAMED / 2)
-        nothing = place == key and bool(entry) and all(one in _SAYS_NOTHING for one in entry or ())
+        nothing = place == key and bool(entry) and _SAYS_NOTHING.issuperset(entry or ())
         if kind == NAME and "." in text:
             field.update(line=2.0, port=2.0)
         if place == key and not number.unit:
@@ -75,7 +78,8 @@ def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -
 
 def in_unit_of_name(text: str, number: Number) -> Number:
     """A number in the unit that a field's name gives."""
-    ending = _KEY_UNIT.search(text)
+    signed = "_" in text or "." in text
+    ending = _KEY_UNIT.search(text) if signed or text.lower().endswith(_UNIT_ENDS) else None
     if ending is None:
         return number
     unit, factor = KEY_UNITS[(ending[1] or ending[0]).lower().strip("_.")]
@@ -102,17 +106,16 @@ def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
         kind, text, entry, number = tokens[index]
         if kind == SIGN or number is not None or text in _PARTING:
             break
-        if entry == ():
+        if entry:
+            if _belongs_ahead(entry, tokens, index) or (kind == WORD and entry[0] in _OPENS):
+                break
+        elif entry is not None:
             if text == "to" and index + 2 < len(tokens) and tokens[index + 2][3] is not None:
                 break  # examined 9,000 rows to return 12
             run = run and text == "的"
             if index == place + 1 and kind == WORD:
                 weight = AHEAD / 2
             continue
-        if entry and (
-            _belongs_ahead(entry, tokens, index) or (kind == WORD and entry[0] in _OPENS)
-        ):
-            break
         if kind == NAME:
             entry = _field_of_name(text, entry)
         elif part_of and entry and not _ROLES.isdisjoint(entry):
@@ -129,16 +132,26 @@ def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
 
 def words_behind(tokens: list[Token], place: int, floor: int, field: Weights) -> None:
     """The words before, back to a sign, a number, or words that belong to one."""
+    if place <= floor:
+        return
     weight, reach = BEHIND, 0
-    if place and tokens[place - 1][1] in _COPULAS:
+    text = tokens[place - 1][1]
+    if text in _COPULAS:
         weight = COPULA
+    elif text in _LINE:
+        field["line"] = 2.0
     for index in range(place - 1, floor - 1, -1):
         kind, text, entry, number = tokens[index]
-        if number is not None or (kind == SIGN and text not in "=>\"'<~"):
+        if number is not None:
             break
-        if text in ("line", "行") and index == place - 1:
-            field["line"] = 2.0
-        if entry == () or kind == SIGN or (entry and not _COMPARING.isdisjoint(entry)):
+        if kind == SIGN:
+            if text not in "=>\"'<~":
+                break
+            continue
+        if not entry:
+            if entry is not None:
+                continue
+        elif not _COMPARING.isdisjoint(entry):
             continue
         if kind == NAME:
             entry = _field_of_name(text, entry) if index == place - 1 else None
@@ -158,16 +171,20 @@ def _belongs_ahead(entry: Entry, tokens: list[Token], index: int) -> bool:
     """Whether a word opens a comparison or names the role of the number right behind it."""
     if not _COMPARING.isdisjoint(entry):
         return True
-    if tokens[index - 1][1] == "的" or tokens[index - 1][3] is not None:
+    recent, role = tokens[index][1] in _RECENT, not _ROLES.isdisjoint(entry)
+    if not (recent or role) or tokens[index - 1][1] == "的" or tokens[index - 1][3] is not None:
         return False
     behind = tokens[index + 1 : index + 3]
-    if tokens[index][1] in _RECENT and any(one[3] is not None for one in behind[:2]):
+    if recent and any(one[3] is not None for one in behind):
         return True  # spent [7.2s] in the last [8.0s]
-    numbered = bool(behind) and (
-        behind[0][3] is not None
-        or (len(behind) > 1 and behind[0][1] in _IS and behind[1][3] is not None)
+    return (
+        role
+        and bool(behind)
+        and (
+            behind[0][3] is not None
+            or (len(behind) > 1 and behind[0][1] in _IS and behind[1][3] is not None)
+        )
     )
-    return numbered and not _ROLES.isdisjoint(entry)
 
 
 def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None:
@@ -178,15 +195,18 @@ def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None
             field[text] = weight
         return
     for meaning in entry:
-        if meaning[0] == "!":
-            continue
-        meaning = meaning.lstrip("-+")
+        sign = meaning[0]
+        if sign in "!-+":
+            if sign == "!":
+                continue
+            meaning = meaning.lstrip("-+")
         near = weight / 2 if weight < NAMED and meaning not in THING_NAMES else weight
         if near > field.get(meaning, 0.0) and meaning not in _SAYS_NOTHING:
             field[meaning] = near
-        for alias in ALIASES.get(meaning, ()):
-            if near / 2 > field.get(alias, 0.0):
-                field[alias] = near / 2
+        if meaning in ALIASES:
+            for alias in ALIASES[meaning]:
+                if near / 2 > field.get(alias, 0.0):
+                    field[alias] = near / 2
 
 
 def singular(word: str) -> str:

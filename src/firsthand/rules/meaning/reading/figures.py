@@ -1,5 +1,8 @@
 """The numbers of a text with what they belong to. A claim's and an evidence's are read alike. Pure."""
 
+from itertools import compress
+from operator import itemgetter
+
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.reading.clauses import is_noun
@@ -41,22 +44,25 @@ _BETWEEN = frozenset({"!per", "!about"})
 _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
 """What the count of a group of similar records counts."""
 _BE = frozenset({"is", "are", "was", "were"})
+_BEING = ("为", "是")
 _WRAPS = frozenset({"[]", "()"})
 _INHERIT = frozenset("[(/")
 _JOINED = 2
 _LABELS = 40
 """Tokens that the labels of a series may take."""
 _QUALIFYING = frozenset({"with", "having"})
+_TOTAL = 4
+"""Tokens from a number to the one behind `]/[`."""
+_NUMBER = itemgetter(3)
 
 
 def figures(tokens: list[Token]) -> list[Figure]:
     """Every number of a text, in order."""
     found: list[Figure] = []
     floor = 0
-    for place, (kind, _, _, number) in enumerate(tokens):
-        if number is None:
-            continue
-        if len(found) == MOST:
+    for place in compress(range(len(tokens)), map(_NUMBER, tokens)):
+        kind, _, _, number = tokens[place]
+        if number is None or len(found) == MOST:
             break
         if place == 1 and tokens[0][1] == "[" and tokens[2:3] and tokens[2][1] == "]":
             continue  # [12.345s] at the head of a line: when, not how much
@@ -93,6 +99,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
                 floor = found[-1].place + 1  # 5 分钟平均确认速率为每秒 21 条
             number, floor = _in_prose(tokens, place, number, field, floor)
         found.append(Figure(place, number, field, role_of(field), compare, about, stamp, named))
+    if len(found) < _JOINED:
+        return found
     join_parts(found, tokens)
     inherit_counted(found, tokens)
     return join_durations(found, tokens)
@@ -100,10 +108,10 @@ def figures(tokens: list[Token]) -> list[Figure]:
 
 def _is_told(tokens: list[Token], place: int) -> bool:
     """Whether 为 stands before a number, with no more than 每秒 or 约 between."""
-    before = tokens[max(0, place - 2) : place]
-    if before and before[-1][0] == HAN and set(before[-1][2] or ()) <= _BETWEEN:
-        before.pop()
-    return bool(before) and before[-1][1] in ("为", "是")
+    kind, text, entry, _ = tokens[place - 1]
+    if kind == HAN and _BETWEEN.issuperset(entry or ()):
+        return place > 1 and tokens[place - 2][1] in _BEING
+    return text in _BEING
 
 
 def _of_labels(tokens: list[Token], close: int, field: Weights) -> None:
@@ -120,9 +128,8 @@ def _of_labels(tokens: list[Token], close: int, field: Weights) -> None:
 
 def _stamp_behind(tokens: list[Token], place: int) -> int:
     """The time of `first=12 at 2026-…`; -1 if there is none."""
-    behind, stamp = follows(tokens, place + 1), follows(tokens, place + 2)
-    timed = behind is not None and behind[1] == "at" and stamp is not None and stamp[0] == STAMP
-    return place + 2 if timed else -1
+    timed = place + 2 < len(tokens) and tokens[place + 1][1] == "at"
+    return place + 2 if timed and tokens[place + 2][0] == STAMP else -1
 
 
 def _in_prose(
@@ -167,8 +174,9 @@ def _in_prose(
 
 def _is_total(tokens: list[Token], place: int, before: Figure) -> bool:
     """`total [8.6s]/[1.9m]`: of two brackets with a stroke between the second is over all time."""
-    ahead = [text for _, text, _, _ in tokens[before.place + 1 : place]]
-    return ahead == ["]", "/", "["]
+    if place - before.place != _TOTAL or tokens[place - 1][1] != "[":
+        return False
+    return tokens[place - 3][1] == "]" and tokens[place - 2][1] == "/"
 
 
 def _heads_a_bracket(tokens: list[Token], place: int) -> bool:

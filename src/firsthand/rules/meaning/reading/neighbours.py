@@ -33,8 +33,10 @@ _CUTS = frozenset(";.:=⏎()[]")
 def join_parts(found: list[Figure], tokens: list[Token]) -> None:
     """`1 of the expected 3 replicas`: the part counts what the whole counts, and has its unit."""
     for index, part in enumerate(found[:-1]):
+        if tokens[part.place + 1][1] != "of":
+            continue
         whole = found[index + 1]
-        if whole.place - part.place > _PART_REACH or tokens[part.place + 1][1] != "of":
+        if whole.place - part.place > _PART_REACH:
             continue
         if part.number.unit == "%" != whole.number.unit:
             continue  # 90 % of the last 8 seconds
@@ -72,16 +74,17 @@ def is_named_of(tokens: list[Token], part: int, whole: int) -> bool:
 def inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
     """`expected 9 fields, got 8`: a number that counts nothing counts what the one before it counts."""
     for index, (before, figure) in enumerate(pairwise(found)):
-        _share_tail(found, index, tokens)
+        gap = figure.place - before.place
+        if gap == _COORDINATED and tokens[figure.place - 1][1] == "and":
+            _share_tail(found, index, tokens)
+        if gap > _ELLIPTIC or figure.number.unit or before.number.unit:
+            continue
         behind = follows(tokens, figure.place + 1)
         last = follows(tokens, figure.place + 2)
         bare = behind is None or behind[1] in _STOPS or behind[1] in _BE
         bare = bare or (tells(behind or _NOTHING) and (last is None or last[1] in _STOPS))
-        near = figure.place - before.place <= _ELLIPTIC and not (
-            figure.number.unit or before.number.unit
-        )
-        counted = follows(tokens, before.place + 1)
-        if not (bare and near) or counted is None or not is_noun(counted):
+        counted = tokens[before.place + 1]
+        if not bare or not is_noun(counted):
             continue
         between = tokens[before.place + 1 : figure.place]
         texts = {text for _, text, _, _ in between}
@@ -99,9 +102,8 @@ def inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
 def _share_tail(found: list[Figure], index: int, tokens: list[Token]) -> None:
     """`2 active and 0 backup servers left`: both count servers, and what is left."""
     first, second = found[index], found[index + 1]
-    joined = second.place - first.place == _COORDINATED and tokens[second.place - 1][1] == "and"
     own = tokens[first.place + 1][1].endswith("s")
-    if not joined or own or first.number.unit or second.number.unit:
+    if own or first.number.unit or second.number.unit:
         return
     tail: Weights = {}
     words_ahead(tokens, second.place + 1, tail)
@@ -110,18 +112,16 @@ def _share_tail(found: list[Figure], index: int, tokens: list[Token]) -> None:
 
 def join_durations(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     """`one hour and 47 minutes`, `3 小时 12 分钟`: one span in two units."""
-    joined: list[Figure] = []
-    for figure in found:
-        before = joined[-1] if joined else None
+    joined = found[:1]
+    for figure in found[1:]:
+        before = joined[-1]
+        gap = figure.place - before.place
         if (
-            before is not None
+            gap <= _JOINED
             and before.number.unit == figure.number.unit == "s"
             and before.number.step > figure.number.step
             and figure.number.value < before.number.step
-            and (
-                figure.place - before.place == 1
-                or (figure.place - before.place == _JOINED and tokens[before.place + 1][1] == "and")
-            )
+            and (gap == 1 or tokens[before.place + 1][1] == "and")
         ):
             number = figure.number
             whole = number._replace(value=before.number.value + number.value, written="compound")

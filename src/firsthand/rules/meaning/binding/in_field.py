@@ -15,7 +15,6 @@ from firsthand.rules.meaning.figures.belonging import (
     is_percentile,
     overlap,
     roles_agree,
-    says,
 )
 from firsthand.rules.meaning.figures.counted import (
     counts,
@@ -55,29 +54,28 @@ _NEAREST = 0.75
 
 
 def in_field(
-    claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence, shown: str
+    claim: Figure,
+    same: list[Figure],
+    said: list[bool],
+    asked: Asked,
+    evidence: Evidence,
+    shown: str,
 ) -> Finding | None:
-    """The number as the evidence has it, unless a nearer field has another one."""
-    best = best_held = -1.0
-    words: set[str] = set()
-    rivals: set[str] = set()
+    """The number as the evidence has it, unless a nearer field has another one; `said`: which it `says`."""
+    if True not in said:
+        return None
     held: list[Figure] = []
-    nearest, role = _nearest(claim), claim.role
-    for figure in same:
+    others: list[Figure] = []
+    role = claim.role
+    for figure, is_said in zip(same, said, strict=True):
         if figure.role != role and not (
             roles_agree(claim, figure)
             or is_percentile(claim, figure, asked)
             or (figure.role in LIMITS and is_whole(claim, asked))
         ):
             continue
-        score = overlap(claim, figure)
-        if (figure.stamp >= 0 and asked.instants) or (
-            not figure.place and "similar" in figure.field
-        ):
-            score += _POINT
-        shared = nearest & figure.field.keys()
         if (
-            says(claim, figure)
+            is_said
             and counts(claim, figure, asked, evidence)
             and is_its_kind(claim, figure, asked, evidence)
             and is_in_its_state(claim, figure, asked)
@@ -85,18 +83,15 @@ def in_field(
             and not _of_another_resource(claim, figure, asked)
             and not is_other_id(figure, asked, evidence)
         ):
-            if score > best_held:
-                best_held = score
-            words |= shared
             held.append(figure)
         elif claim.compare or not figure.compare:
-            if score > best:
-                best = score
-            rivals |= shared
+            others.append(figure)
     if not held:
         return None
-    if rivals - words - TYPES:
+    if others and _only_of_others(_nearest(claim), held, others):
         return Finding(OPEN, "figure_field_unclear", shown)
+    best_held = max([_score(claim, figure, asked) for figure in held])
+    best = max([_score(claim, figure, asked) for figure in others], default=-1.0)
     if best > best_held * 1.01:
         wrong = best > 2 * best_held and best >= 1
         if wrong:
@@ -117,6 +112,20 @@ def in_field(
     if not in_its_clause(held, same, asked, evidence):
         return Finding(OPEN, "figure_of_another_clause", shown)
     return Finding(HOLDS, "figure")
+
+
+def _only_of_others(nearest: set[str], held: list[Figure], others: list[Figure]) -> bool:
+    """Whether one of the words nearest to a number belongs to other numbers alone."""
+    left = (nearest - TYPES).difference(*[figure.field for figure in held])
+    return bool(left) and any(not left.isdisjoint(figure.field) for figure in others)
+
+
+def _score(claim: Figure, figure: Figure, asked: Asked) -> float:
+    """How much the field of a number is the claim's; of the point of a series, its time counts, too."""
+    score = overlap(claim, figure)
+    if (figure.stamp >= 0 and asked.instants) or (not figure.place and "similar" in figure.field):
+        return score + _POINT
+    return score
 
 
 def _nearest(claim: Figure) -> set[str]:

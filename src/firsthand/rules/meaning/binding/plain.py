@@ -5,6 +5,8 @@ text has another one of its unit. Pure.
 It cannot compute; that is `derived.py`.
 """
 
+from itertools import compress
+
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.binding.bounds import against_limit, is_limit
@@ -123,8 +125,9 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         for f in same
     ):
         return Finding(HOLDS, "whole")
-    if not claim.number.unit and any(
-        says(claim, f) and by_its_letters(claim, f, asked, evidence) for f in same
+    said = [says(claim, f) for f in same]
+    if not unit and any(
+        by_its_letters(claim, f, asked, evidence) for f in compress(same, said)
     ):
         return Finding(HOLDS, "figure_by_its_letters")
     if unit == "s" and _is_window(claim, same, asked, evidence):
@@ -132,7 +135,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     if by_its_key(claim, same, asked, evidence):
         return Finding(HOLDS, "figure_of_its_key")
     return (
-        in_field(claim, same, asked, evidence, shown)
+        in_field(claim, same, said, asked, evidence, shown)
         or _computed(claim, same, asked, evidence, shown)
         or Finding(CONTRADICTED, "figure_differs", shown)
     )

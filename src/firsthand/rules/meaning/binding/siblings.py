@@ -26,7 +26,7 @@ _JOINING = frozenset({"and", "or", "和", "与", "及"})
 
 def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the state that a sentence tells of a number is told by another number's name alone."""
-    if claim.compare or claim.number.unit:
+    if claim.compare or claim.number.unit or not _may_be_told(asked, evidence):
         return False
     if _told_by_another(claim, asked, evidence):
         return True
@@ -50,6 +50,18 @@ def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         not states.isdisjoint(name) and not counted.isdisjoint(name)
         for name in (_name_of(one, evidence) for one in others)
     )
+
+
+def _may_be_told(asked: Asked, evidence: Evidence) -> bool:
+    """Whether of several numbers with a name one is named by what the sentence says."""
+    keyed = [one for one in evidence.figures if one.key >= 0]
+    if len(keyed) < _NEAR:
+        return False
+    said = asked.said
+    for one in keyed:  # noqa: SIM110 - a loop: it runs for every number
+        if not said.isdisjoint(_name_of(one, evidence)):
+            return True
+    return False
 
 
 def _told_by_another(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

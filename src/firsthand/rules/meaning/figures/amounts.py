@@ -88,13 +88,15 @@ def is_other_id(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def id_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """`UID 1500`, `PID 40211`: the text must give the number that very name, and no other one."""
+    if "id" not in asked.lower or claim.number.unit:
+        return None
     before = [one[1].lower() for one in asked.tokens[max(0, claim.place - 2) : claim.place]]
     name = next((one for one in reversed(before) if one in _IDS), "")
     if not name and before and before[-1] in ("is", "was", "为", "是"):
         ahead = range(claim.place - 2, max(-1, claim.place - _CLAUSE), -1)
         names = [asked.tokens[at][1].lower() for at in ahead if asked.tokens[at + 1][3] is None]
         name = next((one for one in names if one in _IDS), "")  # the UID of process 5120 is 88
-    if not name or claim.number.unit:
+    if not name:
         return None
     tokens = evidence.tokens
     keyed = [f for f in evidence.figures if _is_keyed(name, f, tokens)]

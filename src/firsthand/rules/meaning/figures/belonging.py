@@ -14,6 +14,7 @@ from firsthand.rules.meaning.tokens.quantities import Number, holds, readings
 from firsthand.rules.meaning.tokens.token import follows
 
 LIMITS = ("limit", "max")
+_ENDS = ("max", "min")
 _SAME_ROLE = {("limit", "max"), ("max", "limit")}
 _TINY = 1e-9
 _MOST_WEIGHT = 2.0
@@ -32,6 +33,8 @@ def overlap(claim: Figure, figure: Figure) -> float:
     """How much the fields of two numbers share; the nearer the words, the more."""
     theirs = figure.field
     total = 0.0
+    if theirs.keys().isdisjoint(claim.field):
+        return total
     for word, near in claim.field.items():
         weight = theirs.get(word)
         if weight is not None:
@@ -63,27 +66,27 @@ def roles_agree(claim: Figure, figure: Figure) -> bool:
 def says(claim: Figure, figure: Figure) -> bool:
     """Whether the evidence's number lies in the interval that the claim states."""
     mine, theirs = claim.number, figure.number
-    value = theirs.value
-    low = theirs.low if theirs.low is not None else value
+    wanted, _, step, written, least = mine
+    value, _, fine, as_written, low = theirs
     if claim.compare:
-        if claim.compare[-1] == "=" and holds(mine.value, value, mine.step, claim.about, True):
+        if claim.compare[-1] == "=" and holds(wanted, value, step, claim.about, True):
             return True  # within five seconds, of 5001 ms
-        near = not claim.about or abs(value - mine.value) <= _NEAR * abs(mine.value)
-        return near and _inside(claim.compare, mine.value, low, value, figure.compare)
+        near = not claim.about or abs(value - wanted) <= _NEAR * abs(wanted)
+        low = value if low is None else low
+        return near and _inside(claim.compare, wanted, low, value, figure.compare)
     if figure.compare and claim.role not in LIMITS:
         return False
-    if mine.low is not None:
-        return low == mine.low and value == mine.value
-    if theirs.low is not None:
-        ends = {"max": value, "min": low}
-        if claim.role not in ends:
+    if least is not None:
+        return (value if low is None else low) == least and value == wanted
+    if low is not None:
+        if claim.role not in _ENDS:
             return False
-        value = ends[claim.role]
-    if value == mine.value:
+        value = value if claim.role == "max" else low
+    if value == wanted:
         return True
-    if is_far(mine, value):
-        return False
-    converts = mine.written != theirs.written or theirs.step < mine.step
+    if abs(value - wanted) > _NEAR * abs(wanted):
+        return False  # too far for a rounding
+    converts = written != as_written or fine < step
     return any(
         holds(one.value, value, one.step, claim.about, converts) for one in readings(mine, theirs)
     )

@@ -19,6 +19,7 @@ from firsthand.rules.meaning.tokens.token import (
     Token,
     field_before,
     follows,
+    numbered,
 )
 
 Words = frozenset[str]
@@ -52,7 +53,8 @@ def _called(figure: Figure, evidence: Evidence) -> Words:
             found |= spelled(token)
     else:
         found |= _phrase(tokens, place)
-    found |= _bracket(tokens, place)
+    if "(" in evidence.text:
+        found |= _bracket(tokens, place)
     return frozenset(found - OPTIONAL)
 
 
@@ -63,14 +65,15 @@ def told(asked: Asked, start: int, end: int) -> Words:
     for part in (*asked.parts, *asked.names):
         if start <= part.place < end:
             token = tokens[part.place]
-            if part.options:
-                found.update(part.options)
-                if not set(part.options).issubset(token[2] or ()):
+            options = part.options
+            if options:
+                found.update(options)
+                if options != token[2] and not set(options).issubset(token[2] or ()):
                     continue
             found |= spelled(token)
-    for place in range(max(start, 1), min(end, len(tokens))):
-        if tokens[place][3] is not None:
-            found |= identity(tokens, place)
+    start = max(start, 1)
+    for place in numbered(tokens, start, end):
+        found |= identity(tokens, place)
     return frozenset(found - OPTIONAL)
 
 

@@ -1,8 +1,5 @@
 """The numbers of a text with what they belong to. A claim's and an evidence's are read alike. Pure."""
 
-from itertools import compress
-from operator import itemgetter
-
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.reading.clauses import is_noun
@@ -30,6 +27,7 @@ from firsthand.rules.meaning.tokens.token import (
     Token,
     field_before,
     follows,
+    numbered,
 )
 
 MOST = 120
@@ -53,14 +51,13 @@ _LABELS = 40
 _QUALIFYING = frozenset({"with", "having"})
 _TOTAL = 4
 """Tokens from a number to the one behind `]/[`."""
-_NUMBER = itemgetter(3)
 
 
 def figures(tokens: list[Token]) -> list[Figure]:
     """Every number of a text, in order."""
     found: list[Figure] = []
     floor = 0
-    for place in compress(range(len(tokens)), map(_NUMBER, tokens)):
+    for place in numbered(tokens):
         kind, _, _, number = tokens[place]
         if number is None or len(found) == MOST:
             break

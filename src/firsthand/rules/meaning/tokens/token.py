@@ -1,5 +1,9 @@
 """What a token is: plain data that claims and evidence share."""
 
+from collections.abc import Iterator
+from itertools import compress, count
+from operator import itemgetter
+
 from firsthand.rules.meaning.lexicon import Entry
 from firsthand.rules.meaning.tokens.quantities import Number
 
@@ -16,6 +20,7 @@ FALSE_VALUES = frozenset({"false", "no", "off", "none", "null", "never", "否"})
 _LABELS = 40
 """Tokens that the labels of a series may take."""
 _OPENERS = frozenset("\"'[(")
+_NUMBER = itemgetter(3)
 
 
 def field_before(tokens: list[Token], place: int) -> int:
@@ -46,6 +51,12 @@ def _called_with(tokens: list[Token], close: int) -> int:
     while place > 0 and close - place < _LABELS and tokens[place][1] != "(":
         place -= 1
     return place + 1 if tokens[place][1] == "(" and tokens[place + 1][0] == NAME else close
+
+
+def numbered(tokens: list[Token], start: int = 0, end: int | None = None) -> Iterator[int]:
+    """The places of the tokens that are numbers, from one place up to another."""
+    near = tokens[start:end] if start or end is not None else tokens
+    return compress(count(start), map(_NUMBER, near))
 
 
 def follows(tokens: list[Token], place: int) -> Token | None:

@@ -126,9 +126,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     ):
         return Finding(HOLDS, "whole")
     said = [says(claim, f) for f in same]
-    if not unit and any(
-        by_its_letters(claim, f, asked, evidence) for f in compress(same, said)
-    ):
+    if not unit and any(by_its_letters(claim, f, asked, evidence) for f in compress(same, said)):
         return Finding(HOLDS, "figure_by_its_letters")
     if unit == "s" and _is_window(claim, same, asked, evidence):
         return Finding(HOLDS, "window")

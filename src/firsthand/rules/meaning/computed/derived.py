@@ -1,52 +1,25 @@
 """A figure that a sentence computes: share, rest, excess, difference, change, sum, product of two others.
 
-Owns the one reading of derived figures and its table. The sentence must announce the operation
-(`operations.py`), and both operands must be meant (`operands.py`). Of several candidates the one that the
-sentence calls best is meant; where two do equally well, and the results differ, none is. Tried only where the
-figure as such does not hold. Pure.
+Owns the one reading of derived figures. The sentence must announce the operation (`derived_table.py`), and
+both operands must be meant (`operands.py`). Of several candidates the one that the sentence calls best is
+meant; where two do equally well, and the results differ, none is. Tried only where the figure as such does
+not hold. Pure.
 It cannot take operands from two texts.
 """
 
-from collections.abc import Callable
-
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.active import ACTIVE, was_active
-from firsthand.rules.meaning.computed.derived_rates import (
-    amount_of_share,
-    coordinated,
-    freed_share,
-    per_one,
-    quotient,
-)
-from firsthand.rules.meaning.computed.derived_shares import filled, rest_of_share, share_of
-from firsthand.rules.meaning.computed.derived_sums import (
-    alternatives,
-    apart,
-    change,
-    difference,
-    excess_of,
-    lacking,
-    product,
-    rest_of_two,
-    total,
-)
-from firsthand.rules.meaning.computed.derived_tries import PER, TRY, interval, rate
-from firsthand.rules.meaning.computed.distances import to_the_limit
+from firsthand.rules.meaning.computed.derived_rates import quotient
+from firsthand.rules.meaning.computed.derived_sums import alternatives, rest_of_two
+from firsthand.rules.meaning.computed.derived_table import operation_of
+from firsthand.rules.meaning.computed.derived_tries import PER, TRY
 from firsthand.rules.meaning.computed.operands import (
     Reckoning,
-    clause_of,
     hedged_from,
     operands,
-    side_of,
+    side_in_clause,
 )
-from firsthand.rules.meaning.computed.operations import (
-    ANNOUNCING,
-    DOWN,
-    FREED,
-    LIMIT,
-    UP,
-    Direction,
-)
+from firsthand.rules.meaning.computed.operations import ANNOUNCING, DOWN, FREED, LIMIT, UP
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -80,36 +53,13 @@ _RATES = (
     "次/",
 )
 """What a text that gives a rate may say of it."""
-_OPERATIONS: tuple[tuple[str, Callable[[Reckoning], bool]], ...] = (
-    ("rest", rest_of_share),
-    ("share", share_of),
-    ("filled", filled),
-    ("excess", excess_of),
-    ("difference", difference),
-    ("distance", apart),
-    ("change", change),
-    ("rest_of_whole", lacking),
-    ("product", product),
-    ("interval", interval),
-    ("rate", rate),
-    ("sum", total),
-    ("quotient", per_one),
-    ("freed", freed_share),
-    ("coordinated", coordinated),
-    ("amount", amount_of_share),
-    ("to_the_limit", to_the_limit),
-)
 
 
 def derived(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     """The operation by which a figure of the sentence is had from the text; empty if by none."""
     if claim.number.low is not None or claim.number.unit == "x":
         return ""
-    made = Reckoning(claim, asked, evidence)
-    for name, operation in _OPERATIONS:
-        if operation(made):
-            return name
-    return ""
+    return operation_of(Reckoning(claim, asked, evidence))
 
 
 def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -141,7 +91,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         made = Reckoning(claim, asked, evidence)
         if rest_of_two(made) is not None:
             return True
-    side = _side_of(claim, asked)
+    side = side_in_clause(claim, asked)
     if side is None:
         return (
             not claim.compare
@@ -162,6 +112,8 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_lacking(claim: Figure, asked: Asked) -> bool:
     """`还差 4 件`, `four are missing`: a figure that says how many are wanting."""
+    if _WANTING.isdisjoint(asked.words) and _WANTING_HAN.isdisjoint(asked.words):
+        return False
     near = asked.tokens[max(0, claim.place - 2) : claim.place]
     behind = asked.tokens[claim.place + 1 : claim.place + 4]
     return any(text in _WANTING_HAN for _, text, _, _ in near) or any(
@@ -190,6 +142,8 @@ def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_lack(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`lacks three of its replicas`, 还差 3 个: what is there is none of what is lacking."""
+    if _LACKS.isdisjoint(asked.words):
+        return False
     before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - 2) : claim.place]}
     return not _LACKS.isdisjoint(before) and not any(
         one in evidence.lower for one in ("lack", "missing", "short", "缺", "差")
@@ -212,7 +166,7 @@ def announces(part: Part, asked: Asked, evidence: Evidence) -> bool:
     for claim in asked.figures:
         meant = text in ANNOUNCING
         if not meant:
-            side = _side_of(claim, asked)
+            side = side_in_clause(claim, asked)
             meant = side is not None and side.place == part.place
         if meant and derived(claim, asked, evidence):
             return True
@@ -223,8 +177,4 @@ def is_excess(claim: Figure, asked: Asked) -> bool:
     """Whether a sentence tells by how many per cent something exceeds its limit."""
     if claim.number.unit != "%" or LIMIT.search(asked.text) is None:
         return False
-    return _side_of(claim, asked) is not None
-
-
-def _side_of(claim: Figure, asked: Asked) -> Direction | None:
-    return side_of(claim, asked, *clause_of(claim.place, asked))
+    return side_in_clause(claim, asked) is not None

@@ -10,7 +10,7 @@ from itertools import pairwise
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived_sums import are_ends
 from firsthand.rules.meaning.computed.operands import Reckoning
-from firsthand.rules.meaning.computed.operations import FREED, LEFT, share
+from firsthand.rules.meaning.computed.operations import FREED, share
 from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -86,7 +86,7 @@ def freed_share(made: Reckoning) -> bool:
 
 def amount_of_share(made: Reckoning) -> bool:
     """`3.8 GB are left` of `94 % of 64 GB in use`."""
-    left = LEFT.search(made.text) is not None
+    left = made.left
     if made.claim.number.unit in ("%", "s") or not (left or _IN_USE.search(made.lower)):
         return False
     shares = [

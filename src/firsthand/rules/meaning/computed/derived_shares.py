@@ -7,7 +7,7 @@ It cannot take a share of a share.
 from itertools import combinations
 
 from firsthand.rules.meaning.computed.operands import Reckoning, is_stated
-from firsthand.rules.meaning.computed.operations import LEFT, share
+from firsthand.rules.meaning.computed.operations import share
 from firsthand.rules.meaning.figures.amounts import noun_of
 from firsthand.rules.meaning.figures.arithmetic import has_shares
 from firsthand.rules.meaning.figures.called import Words, told
@@ -34,7 +34,7 @@ def share_of(made: Reckoning) -> bool:
         if any(f.number.unit == "%" and made.called(f) & said for f in made.evidence.figures):
             return False
     values: list[float] = []
-    turned = bool(LEFT.search(made.text))
+    turned = made.left
     if len(told_values) == _LEAST:
         part, whole = sorted(told_values)
         if " of " in f" {made.lower} ":
@@ -47,7 +47,7 @@ def share_of(made: Reckoning) -> bool:
 
 def _of_wholes(made: Reckoning, bases: list[Figure], words: Words) -> bool:
     """Whether the part that the words call best is such a share of each of some wholes."""
-    turned = bool(LEFT.search(made.text))
+    turned = made.left
     values: list[float] = []
     for base in bases:
         beside = [f for f in _beside(made, base) if _is_part_of(f, base, made)]
@@ -137,7 +137,7 @@ def filled(made: Reckoning) -> bool:
 
 def rest_of_share(made: Reckoning) -> bool:
     """`94 % of it, leaving a little over 6 %`: the rest of a share that the sentence states."""
-    if made.claim.number.unit != "%" or not LEFT.search(made.text):
+    if made.claim.number.unit != "%" or not made.left:
         return False
     stated = {f.number.value for f in made.of_unit("%") if made.stated(f)}
     return _all_so(made, [100.0 - one for one in stated], "%") if len(stated) == 1 else False

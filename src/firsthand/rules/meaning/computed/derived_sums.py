@@ -15,7 +15,6 @@ from firsthand.rules.meaning.computed.operations import (
     EACH,
     FREED,
     LACKING,
-    LEFT,
     excess,
 )
 from firsthand.rules.meaning.figures.arithmetic import has_shares
@@ -65,7 +64,7 @@ def change(made: Reckoning) -> bool:
         return False
     said = made.asked.said
     up = "increase" in said
-    down = "decrease" in said or (not up and FREED.search(made.text) is not None)
+    down = "decrease" in said or (not up and _tells_freed(made))
     if up == down:
         return False
     unit = made.claim.number.unit
@@ -75,6 +74,10 @@ def change(made: Reckoning) -> bool:
         if are_ends(made, first, second)
     ]
     return bool(gaps) and all((gap > 0) == up and made.is_so(abs(gap), unit) for gap in gaps)
+
+
+def _tells_freed(made: Reckoning) -> bool:
+    return FREED.search(made.lower) is not None and FREED.search(made.text) is not None
 
 
 def are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
@@ -93,7 +96,7 @@ def lacking(made: Reckoning) -> bool:
     """`two are missing` of `desired=6, available=4`; `two steps are left` of `step=7/9`."""
     if made.claim.number.unit == "%":
         return False
-    left = LEFT.search(made.text) is not None
+    left = made.left
     if not left and LACKING.search(made.text) is None:
         return False
     if "次" in made.evidence.text and left_of_tries(made):
@@ -140,7 +143,7 @@ def _left_of_limit(made: Reckoning) -> bool:
         and f.role not in LIMITS
         and (f.field.get("used", 0.0) >= _KEY or any(f.field.get(one, 0.0) >= 1.0 for one in words))
     }
-    alone = len(used) == len(limits) == 1 and LEFT.search(made.text) is not None
+    alone = len(used) == len(limits) == 1 and made.left
     return alone and made.is_so(limits.pop() - used.pop(), made.claim.number.unit)
 
 

@@ -7,7 +7,14 @@ It cannot take operands from two texts.
 
 from collections.abc import Iterable
 
-from firsthand.rules.meaning.computed.operations import DOWN, LIMIT, TOGETHER, UP, Direction
+from firsthand.rules.meaning.computed.operations import (
+    DOWN,
+    LEFT,
+    LIMIT,
+    TOGETHER,
+    UP,
+    Direction,
+)
 from firsthand.rules.meaning.figures.amounts import noun_of
 from firsthand.rules.meaning.figures.arithmetic import in_points
 from firsthand.rules.meaning.figures.belonging import LIMITS, is_far, says
@@ -18,6 +25,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import COMPARATORS
 from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.once import once
 from firsthand.rules.meaning.tokens.quantities import Number, like
 from firsthand.rules.meaning.tokens.token import NUMBER, follows
 
@@ -49,43 +57,55 @@ class Reckoning:
     def __init__(self, claim: Figure, asked: Asked, evidence: Evidence) -> None:
         self.claim, self.asked, self.evidence = in_points(claim, asked, evidence), asked, evidence
         self.lower = asked.lower
-        start, end = self.clause = clause_of(claim.place, asked)
-        self.text = " ".join([one[1] for one in asked.tokens[start:end]])
-        self.side = side_of(self.claim, asked, start, end)
-        """The word that puts the value on one side of its base: before the figure, or behind it."""
-        self.adds_up = TOGETHER.search(self.text) is not None
-        """Whether the clause tells a sum."""
-        self._others: list[Figure] | None = None
-        self._figures: list[Figure] | None = None
 
-    @property
+    @once
+    def clause(self) -> tuple[int, int]:
+        """Where the clause of the figure begins and ends."""
+        return clause_of(self.claim.place, self.asked)
+
+    @once
+    def text(self) -> str:
+        """The clause."""
+        start, end = self.clause
+        return " ".join([one[1] for one in self.asked.tokens[start:end]])
+
+    @once
+    def side(self) -> Direction | None:
+        """The word that puts the value on one side of its base: before the figure, or behind it."""
+        return side_in_clause(self.claim, self.asked)
+
+    @once
+    def adds_up(self) -> bool:
+        """Whether the clause tells a sum."""
+        return TOGETHER.search(self.text) is not None
+
+    @once
+    def left(self) -> bool:
+        """Whether the clause tells of a rest."""
+        return LEFT.search(self.text) is not None
+
+    @once
     def others(self) -> list[Figure]:
         """The other figures of the sentence that are no names."""
-        if self._others is None:
-            asked, place = self.asked, self.claim.place
-            self._others = [
-                one for one in asked.figures if one.place != place and not is_name(one, asked)
-            ]
-        return self._others
+        asked, place = self.asked, self.claim.place
+        return [one for one in asked.figures if one.place != place and not is_name(one, asked)]
 
-    @property
+    @once
     def figures(self) -> list[Figure]:
         """The figures of the text that may be operands."""
-        if self._figures is None:
-            tokens = self.evidence.tokens
-            called_so = {f.number.value for f in self.asked.figures if is_name(f, self.asked)}
-            exact = [
-                _spelled_out(f, self.evidence)
-                for f in self.evidence.figures
-                if f.number.low is None
-                and tokens[f.place][0] == NUMBER
-                and f.number.written != "share"
-                and (f.number.unit or f.number.value not in called_so)
-                and not identity(tokens, f.place)
-            ]
-            rounded = {f.place + 2 for f in exact if f.number.written == _IN_BYTES}
-            self._figures = [f for f in exact if f.place not in rounded][:MOST]
-        return self._figures
+        tokens = self.evidence.tokens
+        called_so = {f.number.value for f in self.asked.figures if is_name(f, self.asked)}
+        exact = [
+            _spelled_out(f, self.evidence)
+            for f in self.evidence.figures
+            if f.number.low is None
+            and tokens[f.place][0] == NUMBER
+            and f.number.written != "share"
+            and (f.number.unit or f.number.value not in called_so)
+            and not identity(tokens, f.place)
+        ]
+        rounded = {f.place + 2 for f in exact if f.number.written == _IN_BYTES}
+        return [f for f in exact if f.place not in rounded][:MOST]
 
     def of_unit(self, unit: str) -> list[Figure]:
         return [f for f in self.figures if f.number.unit == unit]
@@ -179,9 +199,14 @@ def is_name(figure: Figure, asked: Asked) -> bool:
     return noun is not None and ROLES.keys().isdisjoint(noun[2] or ())
 
 
-def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | None:
+def side_in_clause(claim: Figure, asked: Asked) -> Direction | None:
+    """The word of its clause that puts a figure on one side of a base."""
     if _SIDES.isdisjoint(asked.heads):
         return None
+    return side_of(claim, asked, *clause_of(claim.place, asked))
+
+
+def side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | None:
     tokens, place = asked.tokens, claim.place
     behind = range(place + 1, min(end, place + _BEHIND))
     ahead = hedged_from(claim, asked) - 1

@@ -41,11 +41,13 @@ def pairs(evidence: Evidence) -> list[Pair]:
 
 def _pairs(evidence: Evidence) -> list[Pair]:
     figures = [f for f in evidence.figures if not f.compare and f.number.low is None][:MOST]
+    units = [f.number.unit for f in figures]
+    figures = [
+        f for f, unit in zip(figures, units, strict=True) if units.count(unit) > 1 and unit != "%"
+    ]
     named = {f.place: name_of(f, evidence) for f in figures}
     found: list[Pair] = []
     for part in figures:
-        if part.number.unit == "%":
-            continue
         fraction = _fraction_of(part, evidence)
         if part.role and not fraction:
             continue

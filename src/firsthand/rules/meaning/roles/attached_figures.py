@@ -72,14 +72,15 @@ def places_of(part: Part, reading: Reading, failing: bool, flags: int = 0) -> li
         reserved = _RESERVED & ~flags
         clear = [at for at, stretch in found if not facts.flags[stretch] & reserved]
         clear = clear or [at for at, _ in found]
-        telling = [at for at in clear if tells(reading.tokens[at])]
         if not clear and not _LEVELS.isdisjoint(part.options):
             return [
                 one.place
                 for one in reading.evidence.figures
                 if one.number.unit == "%" and one.number.value >= HIGH_SHARE
             ]
-        return (telling if telling and part.text.endswith("ed") else clear)[:MOST]
+        if part.text.endswith("ed"):
+            clear = [at for at in clear if tells(reading.tokens[at])] or clear
+        return clear[:MOST]
     return reading.of_stem(part.text)[:MOST]
 
 

@@ -7,6 +7,9 @@ It cannot see that two names are one entity.
 """
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from itertools import compress, count, repeat
+from operator import contains, itemgetter
 
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
@@ -35,6 +38,8 @@ _PREPOSITIONS = names("for of on")
 
 _PLACES = names("at before after until till")
 _SKIPPED = frozenset("=\"':[{")
+_SEVERAL = 2
+_TEXT = itemgetter(1)
 _GIVING = frozenset('="')
 """What stands behind the name of a field."""
 
@@ -60,17 +65,17 @@ class Reading:
     def lower(self) -> list[str]:
         """The spelling of each token in lower case."""
         if self._lower is None:
-            self._lower = [text.lower() for _, text, _, _ in self.tokens]
+            self._lower = list(map(str.lower, map(_TEXT, self.tokens)))
         return self._lower
 
     def of_stem(self, word: str) -> list[int]:
         """Where the text has a word, or another form of it."""
         head = stem(word)
-        return [
-            place
-            for place, lower in enumerate(self.lower)
-            if lower.startswith(head) and same_word(word, lower)
-        ]
+        return [place for place in self.holding(head) if same_word(word, self.lower[place])]
+
+    def holding(self, part: str) -> Iterator[int]:
+        """The places whose spelling holds some letters."""
+        return compress(count(), map(contains, self.lower, repeat(part)))
 
     def members(self, clause: int) -> range:
         """The places of a clause; clauses are numbered in the order of their tokens."""
@@ -87,7 +92,9 @@ class Reading:
             found = [
                 place
                 for place in self.members(clause)
-                if tells_at(self.tokens, place) and not self.is_key(place)
+                if self.tokens[place][0] != SIGN
+                and tells_at(self.tokens, place)
+                and not self.is_key(place)
             ]
             self._telling[clause] = found
         return found
@@ -150,15 +157,15 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
     if subject.concepts:
         held = reading.evidence.facts.held
         places = {place for one in subject.concepts for place, _ in held.get(one, ())}
-        if not places:
-            return []
+        if len(places) < _SEVERAL:
+            return list(places)
         exact = {p for p in places if same_word(subject.text, reading.tokens[p][1])}
         return sorted(exact or places)[:MOST]
     found: list[int] = []
     is_word = subject.kind in (WORD, UNKNOWN, HAN)
     wanted = subject.text
     head = stem(wanted) if is_word else wanted
-    for place in [at for at, lower in enumerate(reading.lower) if head in lower]:
+    for place in reading.holding(head):
         kind, lower = reading.tokens[place][0], reading.lower[place]
         if kind == SIGN:
             continue
@@ -182,14 +189,16 @@ def owns(
     words: set[str],
 ) -> bool:
     """Whether no rival of a subject stands nearer to a place than the subject does; `own`: its clauses."""
-    value = reading.value_of(place) if subject.kind == NAME else ""
+    is_name = subject.kind == NAME
+    value = reading.value_of(place) if is_name else ""
     if value:
         return named(subject.text, value)
     start = reading.clause[place]
     if start in own:
         return True
-    kinds = {reading.kind_of(one) for one in where} - {""}
-    telling = any(reading.telling(clause) or reading.denies(clause) for clause in own)
+    kinds = set(map(reading.kind_of, where))
+    kinds.discard("")
+    telling = is_name and any(reading.telling(clause) or reading.denies(clause) for clause in own)
     for step, end in ((-1, -1), (1, reading.size)):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
@@ -213,8 +222,10 @@ def _denied(own: set[int], reading: Reading) -> bool:
 
 def _sibling(subject: Subject, clause: int, reading: Reading, words: set[str]) -> bool:
     """Whether a clause names one that differs from a subject by its number alone: PS2 beside PS1."""
+    if subject.kind != NAME or not subject.text[-1].isdigit():
+        return False
     head = subject.text.rstrip("0123456789")
-    if subject.kind != NAME or not head or len(head) == len(subject.text):
+    if not head or len(head) == len(subject.text):
         return False
     return any(
         reading.tokens[at][0] == NAME

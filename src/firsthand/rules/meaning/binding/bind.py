@@ -14,7 +14,7 @@ from firsthand.rules.meaning.binding.plain import plain
 from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
 from firsthand.rules.meaning.binding.standing import differs, readings_of, stands
 from firsthand.rules.meaning.binding.swapped import is_swapped
-from firsthand.rules.meaning.computed.computable import is_computable
+from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
@@ -112,6 +112,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)
         ):
             return Finding(OPEN, "figure_may_be_computed", asked.tokens[claim.place][1])
+        if finding.rule in _LACKING and is_countable(claim, evidence, finding.rank == CONTRADICTED):
+            return Finding(OPEN, "figure_may_be_counted", asked.tokens[claim.place][1])
     return finding
 
 

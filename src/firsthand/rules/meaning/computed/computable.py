@@ -16,6 +16,8 @@ _MOST = 16
 """Figures that are tried in pairs."""
 _SMALL = 10
 """Up to here a number is too easily had from two others."""
+_COUNTED, _MANY = 40, 5
+"""How far one counts the things of a text, and how many bare numbers make it a list."""
 _SPANS = (60.0, 3600.0)
 """From a rate of a second to one of a minute or an hour."""
 _BEYOND = 2.0
@@ -45,6 +47,18 @@ def is_computable(claim: Figure, evidence: Evidence) -> bool:
         for one, other in combinations(alike, 2)
         for result in (one + other, abs(one - other))
     )
+
+
+def is_countable(claim: Figure, evidence: Evidence, ruled_out: bool) -> bool:
+    """Whether a small bare number that a text does not write may be how many of its things there are.
+
+    `ruled_out`: the text has another number of that field; then only among many bare numbers.
+    """
+    number = claim.number
+    if number.unit or claim.compare or number.value > _COUNTED or number.value % 1:
+        return False
+    bare = {one.number.value for one in evidence.figures if not one.number.unit}
+    return number.value not in bare and (not ruled_out or len(bare) >= _MANY)
 
 
 def _is_rate(claim: Figure, values: list[tuple[float, str]]) -> bool:

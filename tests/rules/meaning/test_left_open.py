@@ -1,0 +1,38 @@
+"""What a model may decide is left open; what a text denies or counts otherwise is not."""
+
+import pytest
+
+from .rulings import LOGS, OPEN, follows, ruled
+
+LIST = (
+    "job | attempt | seconds\nload-1 | 1 | 12\nload-1 | 2 | 14\nload-2 | 1 | 31\nload-3 | 1 | 8"
+    "\nload-3 | 2 | 9\nload-3 | 3 | 77"
+)
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("load-3 had 4 attempts.", LIST),
+        (
+            "depot-4 has 7120 parcels waiting to be weighed.",
+            "depot-4: 7120 parcels waiting, limit 5000",
+        ),
+    ],
+)
+def test_one_missing_word_or_a_count_beside_what_is_told_is_open(claim: str, text: str) -> None:
+    assert ruled(claim, text) == OPEN
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("depot-4 has 7150 parcels waiting.", "depot-4: 7120 parcels waiting, limit 5000"),
+        ("depot-4 lost 7120 parcels.", "depot-4: 7120 parcels waiting, limit 5000"),
+        ("Run 4 took 52 seconds.", "run 4 took 51 seconds"),
+        ("There were 9 retries.", "retries: 7"),
+    ],
+)
+def test_another_figure_or_deed_is_ruled_out(claim: str, text: str) -> None:
+    assert not follows(claim, text, tool=LOGS)
+    assert ruled(claim, text) != OPEN

@@ -38,6 +38,7 @@ from firsthand.rules.meaning.tokens.token import follows
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
 _APART = frozenset({"!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when"})
+_LATER = frozenset({"!ago", "!when"})
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
 _PASSED = frozenset({"超出", "超过", "低于"})
 _LASTING = names("run execute wait hold -up stop suspend -connect")
@@ -149,7 +150,7 @@ def _computed(
             return finding
     timed = claim.number.unit == "s"
     spanned = "duration" in asked.said or (timed and _tells_a_span(claim, asked, evidence))
-    if spanned and time_apart(claim, evidence.instants):
+    if spanned and not _is_measured(claim, same, asked) and time_apart(claim, evidence.instants):
         return Finding(HOLDS, "time_apart")
     if timed and "endsat" in evidence.lower and was_active(claim, asked, evidence):
         return Finding(HOLDS, "active_for")
@@ -158,6 +159,12 @@ def _computed(
     if "[" in evidence.lower and _is_range_counted(claim, asked, evidence):
         return Finding(HOLDS, "range_counted")
     return None
+
+
+def _is_measured(claim: Figure, same: list[Figure], asked: Asked) -> bool:
+    """`a lag of more than an hour` of `lag 4s`: what the text measures is no distance of its times."""
+    mine = claim.field.keys()
+    return _LATER.isdisjoint(asked.marks) and any(not mine.isdisjoint(one.field) for one in same)
 
 
 def _tells_a_span(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

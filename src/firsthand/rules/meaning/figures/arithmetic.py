@@ -13,7 +13,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clocks import SHARE
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.tokens.instants import DAY, Instant
+from firsthand.rules.meaning.tokens.instants import DAY, NO_DAY, Instant
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.token import follows
 
@@ -97,7 +97,7 @@ def has_shares(evidence: Evidence) -> bool:
 
 def time_apart(claim: Figure, times: list[Instant]) -> bool:
     """Whether a duration is the distance of two times of the evidence."""
-    for first, second in combinations(times[:MOST], 2):
+    for first, second in combinations([one for one in times[:MOST] if one.day != NO_DAY], 2):
         scale = first.utc(), second.utc()
         if None in scale:
             scale = first.second, second.second

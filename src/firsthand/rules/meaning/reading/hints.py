@@ -69,13 +69,17 @@ def looks_ahead(text: str) -> bool:
 
 
 _SOME = frozenset({"a", "an", "the", "another"})
+_LISTED = names("causes reasons factors steps checks measures remedies mitigations options actions")
+"""What a guide lists, and nobody counts."""
 
 
 def is_pronoun(tokens: list[Token], place: int) -> bool:
-    """`one should …`, `a full one.`: no number."""
+    """`one should …`, `a full one.`, `one of the usual causes`: no number."""
     after = follows(tokens, place + 1)
     if after is None or "!ought" in (after[2] or ()):
         return True
+    if after[1] == "of":
+        return not _LISTED.isdisjoint(one[1] for one in tokens[place + 2 : place + 6])
     return after[0] == SIGN and place > 1 and tokens[place - 2][1] in _SOME
 
 

@@ -7,19 +7,24 @@ It cannot follow a chain of causes, nor a cause across two texts.
 """
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.lexicon.kinds import GENERIC, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
-from firsthand.rules.meaning.reading.meanings import FAIL, opposite
+from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.placed import is_level
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.roles.named_causes import (
+    NOUNS,
+    cause_of,
+    is_listed,
+    is_noun,
+    places_of,
+    telling,
+)
 from firsthand.rules.meaning.roles.passives import done_by, limits_passed
-from firsthand.rules.meaning.tokens.token import NAME
 
-_NOUNS = names("cause culprit 原因 根因 根本原因 罪魁祸首") | {"root cause"}
 _ENDS = (
     "exit",
     "kill",
@@ -55,11 +60,17 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     mark = "!because" if "!because" in asked.marks else "!cause"
     cut = asked.marks[mark][-1 if mark == "!because" and len(asked.marks[mark]) > 1 else 0]
     parts = sorted([*asked.parts, *asked.names])
+    named = cause_of(asked, cut, parts)
+    if named is not None:
+        told = is_listed(*named, evidence)
+        return Finding(
+            HOLDS if told else OPEN, f"cause_{'' if told else 'not_'}stated", asked.word(mark)
+        )
     left = [part for part in parts if part.place < cut]
     right = [part for part in parts if part.place > cut]
-    if mark == "!because" or asked.tokens[cut][1] in _NOUNS:
+    if mark == "!because" or asked.tokens[cut][1] in NOUNS:
         effect, cause = left, right
-        if not any(map(_telling, left)):
+        if not any(map(telling, left)):
             effect, cause = _split_leading(left + right, asked, cut)
     else:
         effect, cause = right, left
@@ -75,7 +86,7 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
         splits.append(
             (left + [p for p in right if p.place > ends], [p for p in right if p.place < ends])
         )
-    if asked.tokens[cut][1] in _NOUNS and not left and right:
+    if asked.tokens[cut][1] in NOUNS and not left and right:
         splits.append(([], right))  # the cause given is …
     if not any(why for _, why in splits):
         return Finding(OPEN, "cause_unclear", asked.word(mark))
@@ -94,28 +105,19 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     return Finding(OPEN, "cause_not_stated", asked.word(mark))
 
 
-def _telling(part: Part) -> bool:
-    """Whether a part says more than what kind of thing it is about."""
-    if not part.options:
-        return part.kind != NAME
-    return not all(option.lstrip("-") in TYPES or option in GENERIC for option in part.options)
-
-
 def _split_leading(parts: list[Part], asked: Asked, cut: int) -> tuple[list[Part], list[Part]]:
     """`Because A, B`: the first comma ends the cause."""
     for place in range(cut + 1, len(asked.tokens)):
         if asked.tokens[place][1] == ",":
             return [p for p in parts if p.place > place], [p for p in parts if p.place < place]
-    return parts[-1:], [part for part in parts[:-1] if _telling(part)]
+    return parts[-1:], [part for part in parts[:-1] if telling(part)]
 
 
 def _links(evidence: Evidence) -> list[tuple[int, bool]]:
     """Places of causal words and failure colons; True where the effect stands before."""
     facts = evidence.facts
     found = [(place, True) for place in facts.marks.get("!because", ())]
-    found += [
-        (place, evidence.tokens[place][1] in _NOUNS) for place in facts.marks.get("!cause", ())
-    ]
+    found += [(place, is_noun(evidence.tokens, place)) for place in facts.marks.get("!cause", ())]
     found += [
         (place, True) for place, token in enumerate(evidence.tokens) if _gives_reasons(token[1])
     ]
@@ -217,25 +219,8 @@ def _is_a_level(name: str, place: int, evidence: Evidence) -> bool:
     return name == "error" and is_level(evidence.tokens, place)
 
 
-def _places(part: Part, evidence: Evidence) -> list[int]:
-    held = evidence.facts.held
-    places = [
-        place
-        for option in part.options
-        for one in (option, opposite(option))
-        for place, _ in held.get(one, ())
-    ]
-    if not places:
-        places = [
-            index
-            for index, token in enumerate(evidence.tokens)
-            if part.text.lower() in token[1].lower()
-        ]
-    return places
-
-
 def _any_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
-    return any((place - link) * side >= 0 for part in parts for place in _places(part, evidence))
+    return any((place - link) * side >= 0 for part in parts for place in places_of(part, evidence))
 
 
 def _follows_at_once(parts: list[Part], evidence: Evidence, link: int, forward: bool) -> bool:
@@ -244,12 +229,12 @@ def _follows_at_once(parts: list[Part], evidence: Evidence, link: int, forward: 
     if not forward or tokens[link][1] != ":":
         return True
     end = next((at for at in range(link + 1, len(tokens)) if tokens[at][1] in ",;⏎|"), len(tokens))
-    return any(link < place <= end for part in parts for place in _places(part, evidence))
+    return any(link < place <= end for part in parts for place in places_of(part, evidence))
 
 
 def _all_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
     said = [part for part in parts if part.options != ("-success",)] or parts
-    placed = [places for places in (_places(part, evidence) for part in said) if places]
+    placed = [places for places in (places_of(part, evidence) for part in said) if places]
     return bool(placed) and all(
         any((place - link) * side >= 0 for place in places) for places in placed
     )

@@ -37,7 +37,7 @@ _CLOCK_ON = re.compile(
 _KLOG_HEAD = re.compile(r"[IWEF]\d{4} \d\d:")
 _KLOG = re.compile(r"(?:(?<=⏎  )|(?<=⏎ )|\A)[IWEF](\d\d)(\d\d) +(?=\d\d:\d\d:\d\d)")
 """`W0617 09:12:44`: month and day without a year, as klog writes them."""
-_NO_DAY = -1
+NO_DAY = -1
 """Day of a date or time that does not exist; it equals none of the evidence."""
 DAY = 86_400.0
 MOST = 200
@@ -94,7 +94,7 @@ def _compact(match: re.Match[str]) -> Instant:
     try:
         ordinal = date(year, month, day).toordinal()
     except ValueError:
-        ordinal = _NO_DAY
+        ordinal = NO_DAY
     of_day = hour * 3600.0 + minute * 60.0 + second + int(match["cf"] or 0) / 1000
     return Instant(
         ordinal, (month, day), of_day, 0.001 if match["cf"] else 1.0, None, match.start()
@@ -120,7 +120,7 @@ def _instant(match: re.Match[str]) -> Instant | None:
     if clock[0] is not None:
         hour, minute = int(clock[0]), int(clock[1])
         if hour > 24 or minute > 59:
-            return Instant(_NO_DAY, (0, 0), 0.0, DAY, None, match.start())
+            return Instant(NO_DAY, (0, 0), 0.0, DAY, None, match.start())
         if match["pm"]:
             hour = hour % 12 + (12 if match["pm"].lower() == "pm" else 0)
         second, exact = hour * 3600.0 + minute * 60.0, 60.0
@@ -132,11 +132,13 @@ def _instant(match: re.Match[str]) -> Instant | None:
     ordinal, month_day = None, None
     if month_number:
         month_day = (month_number, int(day))
-        if year and int(year) > 0:
+        if year and int(year) == 1:
+            ordinal = NO_DAY  # 0001-01-01: a time that was never set
+        elif year and int(year) > 0:
             try:
                 ordinal = date(int(year), month_number, int(day)).toordinal()
             except ValueError:
-                ordinal = _NO_DAY
+                ordinal = NO_DAY
     return Instant(
         ordinal, month_day, second, exact, _offset(match["z"] or match["z2"]), match.start()
     )
@@ -163,7 +165,7 @@ def known(claimed: Instant, found: list[Instant]) -> bool:
 
 def same(claimed: Instant, found: Instant) -> bool:
     """Whether a claim's time is that of the evidence, as exactly as the claim says it."""
-    if _NO_DAY in (claimed.day, found.day):
+    if NO_DAY in (claimed.day, found.day):
         return False
     if claimed.second is None:
         if claimed.day is not None and found.day is not None:
@@ -171,7 +173,7 @@ def same(claimed: Instant, found: Instant) -> bool:
         return claimed.month_day is not None and claimed.month_day == found.month_day
     if found.second is None:
         return False
-    if claimed.day == _NO_DAY:
+    if claimed.day == NO_DAY:
         return False
     shift = 0.0
     if claimed.offset is not None and found.offset is not None:

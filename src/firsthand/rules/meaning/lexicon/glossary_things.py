@@ -46,6 +46,7 @@ comment_noun = comment+ :: 注释
 summary_noun = summary, summaries :: 摘要, 汇总
 file_name = filename+, file name+ :: 文件名
 user_name = username+, user name+ :: 用户名
+conn_tracking = connection tracking, connection tracker, conntrack :: 连接跟踪, 连接追踪
 menu = menu+ :: 菜单
 button = button+ :: 按钮
 screen = screen+, display+ :: 屏幕, 显示器

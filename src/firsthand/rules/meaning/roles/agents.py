@@ -39,6 +39,9 @@ _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
 _MEASURES = names("lag delay wait")
+_THINGS = names("process processes block blocks partition partitions cycle build builds lock locks")
+"""English words for a deed and for a thing alike."""
+_BEHIND_A_THING = names("had has have is was were are with of on in at ( , . ; : =")
 _HAN_DEEDS = names("查询 请求 通知 轮询")
 """Words for a deed and for a thing alike: between two nouns they are the deed."""
 
@@ -48,7 +51,7 @@ def _deeds(asked: Asked) -> list[Part]:
     return [
         part
         for part in asked.parts
-        if not RELATIONS.isdisjoint(part.options)
+        if (not RELATIONS.isdisjoint(part.options) and not _is_thing(part.place, asked.tokens))
         or (not part.options and is_participle(part.text))
         or part.text in _HAN_DEEDS
     ]
@@ -145,7 +148,16 @@ def _told(part: Part, evidence: Evidence) -> list[int]:
         if one.lstrip("-") not in THING_NAMES
         and _is_told(one, evidence.tokens[place])
         and not _is_measure(place, evidence.tokens)
+        and not _is_thing(place, evidence.tokens)
     ][:MOST]
+
+
+def _is_thing(place: int, tokens: list[Token]) -> bool:
+    """`the killed process had`, `process 4711`: a word for a thing, and nobody's deed."""
+    if tokens[place][1] not in _THINGS:
+        return False
+    behind = tokens[place + 1 : place + 2]
+    return not behind or behind[0][3] is not None or behind[0][1] in _BEHIND_A_THING
 
 
 def _is_measure(place: int, tokens: list[Token]) -> bool:

@@ -55,5 +55,102 @@ ROWS: list[Row] = [
         ("A failed probe is the cause of the restart of web-4.",),
         ("The restart of web-4 is the cause of a failed probe.",),
     ),
+    (
+        "thing, no deed",
+        "kernel: Out of memory: Killed process 902 (mongod) total-vm:4194304kB, anon-rss:2097152kB",
+        (
+            "The killed mongod process had an anonymous RSS of 2 GiB.",
+            "被杀的 mongod 进程的匿名 RSS 为 2 GiB。",
+        ),
+        (
+            "The killed mongod process had an anonymous RSS of 3 GiB.",
+            "The killed mongod process had an anonymous RSS of 4 GiB.",
+        ),
+    ),
+    (
+        "thing by its format",
+        "kernel: nf_conntrack: table full, dropping packet",
+        ("The connection tracking table was full.", "连接跟踪表已满。"),
+        ("The routing table was full.", "路由表已满。"),
+    ),
+    (
+        "thing in other words",
+        "vm-8 failed to boot: Virtual Interface creation failed",
+        ("vm-8 启动失败,原因是虚拟网络接口创建失败。",),
+        ("vm-8 启动失败,原因是网络中断。",),
+    ),
+    (
+        "value of a bound",
+        "BrokerSlow severity=warning instance=b-1: flush time is too high (> 5ms)\n  VALUE = 12.5",
+        (
+            "The flush time of b-1 is 12.5 ms.",
+            "The flush time of b-1 is more than twice its threshold of 5 ms.",
+            "The flush time of b-1 is more than twice the threshold.",
+        ),
+        (
+            "The flush time of b-1 is 12.5 seconds.",
+            "The flush time of b-1 is more than three times its threshold of 5 ms.",
+            "The flush time of b-1 is more than twice its threshold of 6 ms.",
+        ),
+    ),
+    (
+        "value of a bound",
+        "HostMemory severity=warning instance=h-2: memory is filling up (< 15% left)\n  VALUE = 7.5",
+        ("h-2 has 7.5% memory left.",),
+        ("h-2 has 15% memory left.", "h-2 uses 7.5% of its memory."),
+    ),
+    (
+        "rest of what fills",
+        "VolumeFillingUp instance=w-4: the volume on /srv has only 9.5% available space left"
+        " and is filling up.",
+        ("The available space on /srv is decreasing.", "/srv 的可用空间在减少。"),
+        ("The available space on /srv is increasing.", "/srv 的可用空间在增加。"),
+    ),
+    (
+        "alert recovered",
+        "【恢复】交换机 sw-9 端口 Gi1/0/7 出方向带宽利用率 41%,低于阈值 70%,故障持续 12 分钟",
+        ("sw-9 端口 Gi1/0/7 的出方向带宽利用率为 41%,低于 70% 的阈值。",),
+        (
+            "sw-9 端口 Gi1/0/7 的出方向带宽利用率为 41%,高于 70% 的阈值。",
+            "sw-9 端口 Gi1/0/7 的出方向带宽利用率为 51%。",
+        ),
+    ),
+    (
+        "alert recovered",
+        "[RESOLVED] api-5 p99 latency is back below the 400ms threshold: current 180ms",
+        ("The p99 latency of api-5 is below the 400 ms threshold.",),
+        ("The p99 latency of api-5 is above the 400 ms threshold.",),
+    ),
+    (
+        "alert recovered",
+        "[RESOLVED] node-3 disk free 4% is below the 10% threshold",
+        (),
+        ("The free disk space of node-3 is 4%.",),
+    ),
+    (
+        "not told",
+        "Error acquiring the lease\nHolder info:\n  Operation: Apply\n  Who: bot@r-3",
+        ("该输出没有说明 bot@r-3 是否仍在运行。",),
+        ("该输出没有说明锁由谁持有。", "The output does not say who holds the lease."),
+    ),
+    (
+        "not told",
+        "job b-2 started on host h-1",
+        ("The log does not say whether the job was retried on h-1.",),
+        ("The log does not say whether the job was retried on h-2.",),
+    ),
+    (
+        "empty search",
+        '{"tool":"query_metrics","service":"pay","alerts":[],"evidence_status":"no_evidence"}',
+        ("pay 的告警列表为空。", "查询指标时 pay 未返回任何告警,不能据此认定 pay 健康。"),
+        ("cart 的告警列表为空。", "pay 没有日志。", "pay 的告警列表不为空。", "pay 的队列为空。"),
+    ),
 ]
-TOOLS = {"measure beside times": "query_metrics", "listed cause": "lookup_knowledge"}
+TOOLS = {
+    "measure beside times": "query_metrics",
+    "listed cause": "lookup_knowledge",
+    "value of a bound": "query_metrics",
+    "rest of what fills": "query_metrics",
+    "alert recovered": "query_metrics",
+    "empty search": "query_metrics",
+}

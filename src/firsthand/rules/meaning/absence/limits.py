@@ -15,6 +15,7 @@ from firsthand.rules.meaning.absence.unsaid import (
     asks_for_number,
     counts_it,
     names_it,
+    names_someone,
     without_question,
 )
 from firsthand.rules.meaning.lexicon.sets import names
@@ -91,7 +92,7 @@ _SAYING = tuple(_SAYS.split("|"))
 _LEAD_IN = lazy(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
-    r"|该记录|这条记录|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还|查询无结果|查询结果为空|空结果|无结果|搜索无结果|没有结果|没有日志|未找到日志|未查到日志|查询为空|该结果|查询)[\s,.:;]*)*",
+    r"|该记录|这条记录|(?:该|这段|这行|此|这条|上述|以上)?(?:输出|报错|信息|内容|消息|事件)|(?:该|这|此)(?:行|条|段)(?:日志|记录)?|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还|查询无结果|查询结果为空|空结果|无结果|搜索无结果|没有结果|没有日志|未找到日志|未查到日志|查询为空|该结果|查询)[\s,.:;]*)*",
     re.IGNORECASE,
 )
 """All that may stand before the frame: what a limitation adds to a fact is no limitation."""
@@ -152,6 +153,8 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
 
 def _missing(missing: str, evidence: list[Evidence]) -> Finding:
     """The ruling on what is said to be missing."""
+    if any(names_someone(missing, one) for one in evidence):
+        return Finding(OPEN, "someone_is_named")
     if _CAUSES.search(missing):
         for one in evidence:
             marks = one.facts.marks
@@ -177,7 +180,9 @@ def _adds(lacking: Asked, evidence: list[Evidence]) -> bool:
     unknown = [part for part in lacking.parts if not part.options]
     if any(part.text.lower() not in whole for part in (*lacking.names, *unknown)):
         return True
-    return any(digits not in whole for digits in re.findall(r"\d[\d.:]*", lacking.text.lower()))
+    return any(
+        digits not in whole for digits in re.findall(r"\d+(?:[.:]\d+)*", lacking.text.lower())
+    )
 
 
 def _says_it(lacking: Asked, evidence: Evidence) -> bool:

@@ -10,7 +10,7 @@ It cannot tell whether a narrower search would have found nothing by chance.
 import re
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.absence.searched import describes, length_is
+from firsthand.rules.meaning.absence.searched import describes, is_of_the_other_tool, length_is
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
@@ -32,8 +32,8 @@ _RECORDS = names(
 """What a search finds."""
 _VOCABULARY = names(
     "find return ask detect record row alert_noun message event query file window keyword time_noun metric"
-    " item receive acquire database table contain execute service document duration data cover run"
-    " came_back"
+    " item receive acquire empty list_noun database table contain execute service document duration data"
+    " cover run came_back"
 )
 """Concepts that say what a search is."""
 _WINDOW_WORDS = names(
@@ -93,7 +93,8 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     found = _FINDING & {option.lstrip("-") for option in said}
     denied = any(opposite(one) in said for one in _FINDING)
     zero = any(figure.number.value == 0 for figure in asked.figures)
-    if not (denied or zero or "!neg" in asked.marks):
+    blank = "empty" in said and not _RECORDS.isdisjoint(asked.words)  # 告警列表为空
+    if not (denied or zero or blank or "!neg" in asked.marks):
         if describes(asked, set(evidence.facts.held), evidence.lower):
             exact = length_is(asked, _window(evidence))
             return (
@@ -107,7 +108,9 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     negations = len(asked.marks.get("!neg", ()))
     if negations + any(part.text.endswith("not found") for part in asked.parts) > 1:
         return Finding(OPEN, "double_negation")
-    if not (denied or _searches(asked) or (found and asked.words & {"nothing", "zero", "0"})):
+    if not (
+        denied or blank or _searches(asked) or (found and asked.words & {"nothing", "zero", "0"})
+    ):
         return Finding(UNSUPPORTED, "absence_not_shown")
     return _within(asked, evidence)
 
@@ -148,6 +151,8 @@ def _within(asked: Asked, evidence: Evidence, denies: bool = True) -> Finding:
         ):
             return Finding(UNSUPPORTED, "wider_than_the_search", asked.word(mark))
     lower = evidence.lower
+    if is_of_the_other_tool(asked, lower):
+        return Finding(UNSUPPORTED, "outside_the_search")
     for part in asked.names:
         if not named(part.text, lower):
             return Finding(UNSUPPORTED, "outside_the_search", part.text)

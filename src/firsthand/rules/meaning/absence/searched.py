@@ -32,6 +32,7 @@ _HEADS = names(
 """The subject of such a sentence."""
 _SOURCES = names("log logs metrics alerts database table records 日志 记录")
 """What is searched: a sentence of it must say so."""
+_LOGS = names("log logs 日志 条日志")
 _OPENING = names("the a an this that its 该 这次 本次 此次 对 在 的 次")
 _DEEDS = names("query queries search searches searched queried ran looked asked")
 
@@ -57,3 +58,10 @@ def length_is(asked: Asked, length: float | None) -> bool:
         for one in asked.figures
         if one.number.unit == "s"
     )
+
+
+def is_of_the_other_tool(asked: Asked, lower: str) -> bool:
+    """`no alerts` of a search in logs, `no logs` of one for alerts."""
+    if "alert_noun" in asked.said and '"logs"' in lower and "alert" not in lower:
+        return True
+    return not _LOGS.isdisjoint(asked.words) and '"alerts"' in lower and "log" not in lower

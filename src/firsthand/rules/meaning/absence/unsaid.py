@@ -22,6 +22,12 @@ _HOW = lazy(
 """What asks for a number."""
 _WHICH = lazy(r"\s*(?:which|who|whose)\b|\s*(?:是)?(?:由)?(?:哪|谁)", re.IGNORECASE)
 """What asks for a name."""
+_SOMEONE = lazy(r"\bwho\b|谁", re.IGNORECASE)
+_PERSON = lazy(
+    r"\b(?:who|user|owner|holder|actor|author|requester|[a-z]+_by)[\"']? ?[:=]"
+    r"|(?:用户|操作人|持有者|责任人|发起人) ?[:=:]"
+)
+"""A field for somebody."""
 _SPANS = lazy(r"\b(?:second|minute|hour|day|week)s?\b|[秒天]|分钟|小时", re.IGNORECASE)
 _COUNTED = ("", "%")
 """Units of what is counted."""
@@ -77,6 +83,11 @@ def names_it(missing: str, evidence: Evidence) -> bool:
         and (evidence.cut[at] in told or kinds & kind_before(evidence.tokens, at))
         for at, (kind, text, _, number) in enumerate(evidence.tokens)
     )
+
+
+def names_someone(missing: str, evidence: Evidence) -> bool:
+    """`who holds the lock` of a text with `Who: ci@runner-3`."""
+    return _SOMEONE.search(missing) is not None and _PERSON.search(evidence.lower) is not None
 
 
 def _units(missing: str) -> tuple[str, ...] | None:

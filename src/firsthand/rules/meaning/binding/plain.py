@@ -107,7 +107,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     bounds = [f for f in same if f.compare] if claim.role == "limit" else []
     if (
         len(bounds) == 1
-        and bounds[0].number == claim.number
+        and bounds[0].number.value == claim.number.value
         and evidence.tool == ToolName.QUERY_METRICS
     ):
         return Finding(HOLDS, "limit")  # 80% 的阈值: (> 80%)

@@ -103,6 +103,9 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
     limits = [f for f in figures if f.role in _LIMITS and f.number.value]
     values = [f for f in figures if f.role not in _LIMITS]
     if not limits:
+        limits = [f for f in figures if f.compare and f.number.value]
+        values = [f for f in figures if not f.compare]
+    if not limits or not values:
         limits = [f for f in figures if f.number.value]
         values = figures
     units = {limit.number.unit for limit in limits}

@@ -5,6 +5,7 @@ Owns the tests beyond its value: role, what it counts, the clause and the senten
 
 from itertools import pairwise
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -125,7 +126,12 @@ def in_its_clause(
         return True  # the threshold of 20,000 messages
     facts = evidence.facts
     own = {facts.stretches[max(figure.key, 0) or figure.place] for figure in found}
-    plain = [one for one in same_unit if one.field.get("port", 0.0) < _KEY]
+    alert = evidence.tool == ToolName.QUERY_METRICS
+    plain = [
+        one
+        for one in same_unit
+        if one.field.get("port", 0.0) < _KEY and not (alert and one.compare)
+    ]  # (< 10% left) VALUE = 6.4: what the bound is told of is what the value is of
     others = {facts.stretches[max(figure.key, 0) or figure.place] for figure in plain} - own
     if not others:
         return True

@@ -7,10 +7,12 @@ It cannot tell which of several alerts in one text a sentence means.
 """
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+from firsthand.rules.sieve import holds_any
 
 _METRICS = ToolName.QUERY_METRICS
 _STATES = names("resolved inactive suppressed")
@@ -21,6 +23,14 @@ _PAST = names(
 """Words by which a sentence tells of the time while the alert was on."""
 _PERIODS = ("期间", "时段", "duration", "lasted", "lowest", "peaked", "during", "between ")
 """Words by which a text does."""
+_BACK = lazy(r"\bback (?:below|under|to|within|above)\b|恢复到|恢复至|降至|降到|回落|回升")
+_ABOVE = ("above", "exceed", "over ", "higher", "more than", "高", "超", "大于")
+_FIRED_AT = ("触发值", "trigger value", "fired at", " was ", "peak", "曾", "峰值")
+"""What gives the value that fired beside that of now, or tells of the past."""
+_RESTS = names(
+    "free available left success_rate ready success up replica -up -available health active low"
+)
+"""Measures that are low while their alert fires."""
 _LENGTHS = names(
     "duration run last_value firing -firing trigger resolved complete alert_noun incident error"
 )
@@ -44,7 +54,23 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
         return None  # a label, and no state
     if "alert_noun" in asked.said and (asked.instants or asked.figures):
         return None
+    if _is_as_recovered(asked, evidence):
+        return None
     return Finding(UNSUPPORTED, "alert_is_not_firing")
+
+
+def _is_as_recovered(asked: Asked, evidence: Evidence) -> bool:
+    """`[RESOLVED] latency is back below 500ms: 210ms`, `【恢复】利用率 63%,低于阈值 85%`: how it is since.
+
+    A rest is low while its alert fires: `free 4% is below 10%` is the value that fired.
+    """
+    if "!ge" in asked.marks or "firing" in asked.said or holds_any(asked.lower, _ABOVE):
+        return False
+    lower = evidence.lower
+    if _BACK.search(lower) is not None and not holds_any(lower, _FIRED_AT):
+        return True
+    low = "!lt" in evidence.facts.marks and "!gt" not in evidence.facts.marks
+    return low and not holds_any(lower, _FIRED_AT) and _RESTS.isdisjoint(evidence.facts.held)
 
 
 def _tells_its_length(asked: Asked) -> bool:

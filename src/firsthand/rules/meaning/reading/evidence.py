@@ -11,6 +11,7 @@ from firsthand.rules.meaning.reading.facts import Facts
 from firsthand.rules.meaning.reading.fields import in_unit_of_name
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.figures import figures
+from firsthand.rules.meaning.reading.joined import in_unit_of_bound
 from firsthand.rules.meaning.reading.once import once
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.instants import Instant, instants
@@ -166,6 +167,8 @@ class Evidence:
                 for f in found
                 if not f.number.unit and self._key(f) in _VALUES
             ]
+        if self.tool == _METRICS and not shares and "value" in self.lower:
+            found = in_unit_of_bound(found, [f for f in found if self._key(f) in _VALUES])
         if self.tool == _METRICS and shares and any(f.compare for f in shares):
             found = _of_one_side(found, self.lower)
         return found + shares_of_ratios(found, self.tokens) if "" in units else found

@@ -20,3 +20,17 @@ def figures_of(tokens: list[Token]) -> list[Figure]:
         if not second.field or not second.number.unit:
             found[index + 1] = second._replace(field=first.field | second.field)
     return found
+
+
+def in_unit_of_bound(found: list[Figure], values: list[Figure]) -> list[Figure]:
+    """`is too high (> 5ms) VALUE = 12.5`: the value that is held against a bound has its unit."""
+    bounds = [f for f in found if f.compare and f.number.unit]
+    if len(bounds) != 1:
+        return found
+    number, field = bounds[0].number, bounds[0].field
+    return [
+        f._replace(number=like(f.number, number), field=field | f.field)
+        if f in values and not f.number.unit
+        else f
+        for f in found
+    ]

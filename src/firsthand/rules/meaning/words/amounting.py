@@ -5,6 +5,7 @@ says, a zero that denies what it counts, a value at its limit. Pure.
 It cannot add up what several fields count.
 """
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived import derived
 from firsthand.rules.meaning.computed.operations import FREED
@@ -157,7 +158,11 @@ def _is_dated(part: Part, asked: Asked, evidence: Evidence) -> bool:
 def _is_compared(asked: Asked, evidence: Evidence) -> bool:
     """`older than allowed` of `53h old (max 26h)`: a limit by its role, and not by its name."""
     compares = not _COMPARING.isdisjoint(asked.marks) and not asked.figures
-    return compares and any(one.role in LIMITS for one in evidence.figures)
+    alert = evidence.tool == ToolName.QUERY_METRICS
+    return compares and any(
+        one.role in LIMITS or (alert and one.compare and one.number.unit)
+        for one in evidence.figures
+    )
 
 
 def _counts_entries(part: Part, asked: Asked) -> bool:

@@ -60,6 +60,7 @@ from firsthand.rules.meaning.words.amounting import (
     some_of_it,
 )
 from firsthand.rules.meaning.words.compounds import is_in_a_compound
+from firsthand.rules.meaning.words.filling import rest_of_filling
 from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.meaning.words.told_states import state_finding
 from firsthand.rules.meaning.words.wanting import by_kind, is_measured_by
@@ -163,8 +164,12 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         holds_any(part.text, _COPYING)
         and part.text not in evidence.lower
         and _COPIES.isdisjoint(evidence.facts.held)
+        and "replication" not in evidence.lower
     ):
         return Finding(OPEN, "kind_not_named", part.text)
+    filling = rest_of_filling(part, asked, evidence)
+    if filling is not None:
+        return filling
     if _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
     if asked.has_numbers and _is_none_of_whole(part, asked, evidence):

@@ -11,6 +11,9 @@ _HEADS = re.compile(rf"([a-z]{{1,{_LETTERS}}})[a-z]*")
 _DIGITS = re.compile(r"\d")
 DIGIT, FOREIGN = "0", "\u0080"
 """Signs of any digit, and of any character that is not English."""
+_GIVING = frozenset(":=")
+_GAP = 5
+"""Characters from the sign that gives a value to the value itself, at the most."""
 _MARKS = ("?", "_", "(", "/", ":", "=", "%")
 
 
@@ -34,6 +37,16 @@ def holds_any(text: str, parts: tuple[str, ...]) -> bool:
     for part in parts:  # noqa: SIM110
         if part in text:
             return True
+    return False
+
+
+def is_value(name: str, text: str) -> bool:
+    """Whether a name begins right behind a colon or an equals sign, a blank and quotes aside."""
+    start = text.find(name)
+    while start > 0:
+        if text[max(0, start - _GAP) : start].rstrip(" \"'<")[-1:] in _GIVING:
+            return True
+        start = text.find(name, start + 1)
     return False
 
 

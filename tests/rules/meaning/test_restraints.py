@@ -3,8 +3,10 @@
 import pytest
 
 from firsthand.rules.meaning.reach.restraint_signs import RESTRAINTS
+from firsthand.rules.sieve import signs_of
 
 from . import distance_cases, restraint_cases, value_cases, wider_cases, wider_values
+from .material import labelled
 from .rulings import CONTRADICTED, METRICS, OPEN, decisive, follows, ruled
 
 FAMILIES = {
@@ -153,3 +155,14 @@ def test_a_sign_holds_one_of_the_parts_by_which_a_text_is_sieved() -> None:
 def test_a_suspicion_by_form_is_open(claim: str, text: str) -> None:
     """Decision 0113: no value and no denial of the text rules these out."""
     assert ruled(claim, text) == OPEN
+
+
+def test_a_sentence_that_is_concerned_holds_a_sign_of_what_is_needed() -> None:
+    claims = {str(one.values[0]).lower() for one in DROPPED + KEPT}
+    claims |= {one.claim.lower() for one in labelled()}
+    for one in RESTRAINTS:
+        if one.needs is None:
+            continue
+        signs = [signs_of(claim) for claim in claims if one.needs.search(claim)]
+        assert signs
+        assert not any(one.needed.isdisjoint(some) for some in signs)

@@ -10,7 +10,7 @@ from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
-from firsthand.rules.meaning.reach.restraints import restrained
+from firsthand.rules.meaning.reach.restraints import RESTRAINED
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.concerned import Concerns, Reading
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -23,6 +23,7 @@ from firsthand.rules.sieve import heads
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _CONCERNS = Concerns(
+    *RESTRAINED,
     TOLD_OF_WHOLE,
     SIDES,
     LISTED,
@@ -39,10 +40,9 @@ def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     said, text = asked.lower, evidence.lower
     if evidence.tool == _KNOWLEDGE:
         return first_and_then(said, text)
-    signs = evidence.signs
-    worst = restrained(said, text, signs)
+    worst: Finding | None = None
     ended = -1
-    for family, read in _CONCERNS.of(asked.signs, signs):
+    for family, read in _CONCERNS.of(asked.signs, evidence.signs):
         if worst is not None and worst.rank == CONTRADICTED:
             break
         found = read(said, text) if family != ended else None

@@ -61,6 +61,7 @@ _LABEL = (
     "|container|user|bucket|table|database|device"
 )
 _OF_ALL = lazy(rf"\b(?:all|every|each|any) (?:of )?(?:the )?({_LABEL})s?\b")
+_IN_PAREN = lazy(r" \(\d{3,}\)")
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
 
 
@@ -148,7 +149,7 @@ def _crossed(apart: tuple[str, str], own: list[str], value: str, another: str, s
 
 def _in_parens(said: str, text: str) -> Finding | None:
     """`version 712 is old` of `old version: 655 (712)`."""
-    if " (" not in text:
+    if _IN_PAREN.search(text) is None:
         return None
     for noun, first, second in _PAREN.findall(text):
         if first != second and f"{noun} {second}" in said and first not in said:

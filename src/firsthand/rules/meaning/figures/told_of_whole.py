@@ -16,11 +16,13 @@ _PAIR = lazy(
     rf"(\d(?<![\w./:-]\d)\d*(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
 )
 """A digit first, then what stands before it: so the search leaps from digit to digit."""
+_PAIRING = lazy(r"(?: of (?:the )?|/ ?)\d")
+"""What stands between the two, which is found sooner."""
 _HAN_PAIR = lazy(
     r"(?<![\d.])(\d+) ?个?(?:[\u4e00-\u9fff]{0,6}?| ?[a-z][a-z-]{1,14} ?)(?:中有?|里有?|之中) ?(\d+)(?!\d)"
 )
 _HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
-_PAIRING, _HAN_PAIRING = (" of ", "/"), ("中", "里", "共")
+_HAN_PAIRING = ("中", "里", "共")
 _NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")
 _OF_WHOLE = lazy(
     r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of"
@@ -38,7 +40,7 @@ _SLASH = lazy(r"(?<![\w./:-])(\d+)/(\d+)(?= [a-z])")
 
 def pairs_in(text: str) -> list[tuple[str, str]]:
     """(part, whole) as written, of a folded text."""
-    found: list[tuple[str, str]] = _PAIR.findall(text) if holds_any(text, _PAIRING) else []
+    found: list[tuple[str, str]] = _PAIR.findall(text) if _PAIRING.search(text) else []
     if holds_any(text, _HAN_PAIRING):
         han = [*_HAN_PAIR.finditer(text), *_HAN_TOTAL.finditer(text)]
         found += [(one[2], one[1]) for one in han]

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reach.reached_signs import ALL, NEARING, NOT_ALL, REACHED, REVERTED
-from firsthand.rules.meaning.reading.concerned import bits
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED
 from firsthand.rules.sieve import heads
 
@@ -52,6 +51,8 @@ class Restraint(NamedTuple):
     """What every text with such a sign holds one of, as `sieve.py` reads it."""
     beside: frozenset[str] = frozenset()
     """The same of the words that stand with those."""
+    needed: frozenset[str] = frozenset()
+    """What every sentence that it concerns holds one of."""
     parts: tuple[str, ...] = ("",)
     """Parts of words of which every sign holds one: a text without them is not searched."""
 
@@ -66,6 +67,7 @@ def _one(
     parts: str = "",
     also: str = "",
     beside: str = "",
+    needed: str = "",
 ) -> Restraint:
     """`parts` that are English begin a word, but for those with a colon; `also`: what else may begin one."""
     some = tuple(parts.split("|"))
@@ -81,6 +83,7 @@ def _one(
         lazy(needs) if needs else None,
         first,
         heads(f"{beside} {chinese}") if beside else first,
+        heads(needed),
         some,
     )
 
@@ -160,6 +163,10 @@ _DEED_PARTS = (
     "restart|boot|roll|over|restor|delet|deploy|migrat|promot|upgrad|evict|drain|switch|back|renew|rotat"
     "|恢复|修复|重启|回滚|切换|备份|迁移|升级|删除|部署|扩容|缩容|续期"
 )
+_DEED_HEADS = (
+    "restart re reboot roll fail recover restor delet deploy migrat promot upgrad evict drain switch back"
+    " renew rotat 恢 修 重 回 切 备 迁 升 删 部 扩 缩 续"
+)
 _FAILS = "reboot recover failed failover"
 _DEED = rf"\b{_DEEDS}|{_HAN_DEEDS}"
 RESTRAINTS = (
@@ -172,6 +179,8 @@ RESTRAINTS = (
         parts="near|almost|close|approach|about|verge|shy|just|short|quite|接近|即将|快|濒|临近|将|逼近"
         "|几乎|趋近",
         also="not",
+        needed="full exhaust deplet reach hit at maxed saturat out used ran expired complete finished done"
+        " empty 满 耗 用 触 达 过 完 罄",
     ),
     _one(
         "not_all_left_out",
@@ -181,6 +190,7 @@ RESTRAINTS = (
         CONTRADICTED,
         ALL,
         parts="not|并非|不|未|没有|非",
+        needed="all every each both none no entire whole complete full 所 全 都 每 均",
     ),
     _one(
         "reverted_left_out",
@@ -208,6 +218,7 @@ RESTRAINTS = (
         _DEED_PARTS,
         _FAILS,
         "failed denied refused rejected abort cancel blocked unsuccessful timed stuck not",
+        _DEED_HEADS,
     ),
     _one(
         "deed_left_open",
@@ -219,6 +230,7 @@ RESTRAINTS = (
         _DEED_PARTS,
         _FAILS,
         "scheduled planned postponed pending skipped request attempt dry would will",
+        _DEED_HEADS,
     ),
     _one(
         "exception_left_out",
@@ -257,6 +269,7 @@ RESTRAINTS = (
         r"|最终|彻底|永久|放弃",
         parts="retr|try|attempt|第|重",
         also="will to",
+        needed="finally in ultimately permanently for gave given giving 最 彻 永 放",
     ),
     _one(
         "past_left_out",
@@ -283,7 +296,3 @@ RESTRAINTS = (
         beside="that " + _PERSONS,
     ),
 )
-
-HEADS = bits(one.heads for one in RESTRAINTS)
-BESIDE = bits(one.beside for one in RESTRAINTS)
-"""The signs of a text with the restraints that each of them concerns."""

@@ -6,19 +6,19 @@ several share as many, one without a sign is enough. Pure, linear in text and se
 It cannot tell whose exception it is, nor see a restraint that stands in another line.
 """
 
+from functools import partial
+
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reach.restraint_signs import (
-    BESIDE,
     COMMA,
-    HEADS,
     OF_THE_PAST,
     PASSED,
     RESTRAINTS,
     SENTENCE,
     Restraint,
 )
-from firsthand.rules.meaning.reading.concerned import chosen, rows_of
+from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import OPEN, Finding
 from firsthand.rules.sieve import heads, holds_any
 
@@ -35,6 +35,9 @@ _NOW_SIGNS = heads(" ".join(_NOW_PARTS))
 _KEPT_PAST = lazy(f"{PASSED}|{OF_THE_PAST}")
 _COMMAS = lazy(COMMA)
 _ONCE = lazy(rf"\b(?:was|were|had)\b|{PASSED}")
+_ONCE_SIGNS = heads(
+    "was were had previous yesterday earlier ago formerly past used last 昨 前 上 去 历 曾 原"
+)
 _NUMBER = lazy(r"\d+(?:\.\d+)?")
 _LAST_SEEN = lazy(r"(?:\bwas )?\blast (?:[a-z]+ ){1,3}\d\S* (?:[a-z]+ )?ago\b")
 _LONG = lazy(r"(?!last|minute|second|hour|days)[a-z]{4,}")
@@ -42,32 +45,23 @@ _STEM = 5
 _SENTENCES = lazy(SENTENCE)
 
 
-def restrained(said: str, text: str, signs: set[str]) -> Finding | None:
-    """What a sentence left out of a text, both folded and in lower case; None: nothing."""
-    worst: Finding | None = None
-    left = rows_of(HEADS, signs)
-    if left:
-        left &= rows_of(BESIDE, signs)
-    for one in chosen(RESTRAINTS, left) if left else ():
-        if not holds_any(text, one.parts) or (one.needs and not one.needs.search(said)):
-            continue
-        sign = one.hint.search(text)
-        if sign is None or one.kept.search(said):
-            continue
-        told = text
-        if sign[0] == "ago":
-            told = _without_last_seen(said, text)
-            sign = one.hint.search(told)
-            if sign is None:
-                continue
-        pieces = _pieces(one, told)
-        if all(one.hint.search(piece) for piece in _carrying(said, pieces)) and (
-            worst is None or one.rank > worst.rank
-        ):
-            worst = Finding(one.rank, one.rule, sign[0].strip())
-    if worst is None and not _NOW_SIGNS.isdisjoint(signs):
-        return _past_of_two(said, text)
-    return worst
+def _left_out(one: Restraint, said: str, text: str) -> Finding | None:
+    """Whether a sentence leaves a restraint out of what a text says; both folded and in lower case."""
+    if not holds_any(text, one.parts) or (one.needs and not one.needs.search(said)):
+        return None
+    sign = one.hint.search(text)
+    if sign is None or one.kept.search(said):
+        return None
+    told = text
+    if sign[0] == "ago":
+        told = _without_last_seen(said, text)
+        sign = one.hint.search(told)
+        if sign is None:
+            return None
+    pieces = _carrying(said, _pieces(one, told))
+    if all(one.hint.search(piece) for piece in pieces):
+        return Finding(one.rank, one.rule, sign[0].strip())
+    return None
 
 
 def _without_last_seen(said: str, text: str) -> str:
@@ -109,3 +103,13 @@ def _past_of_two(said: str, text: str) -> Finding | None:
         if not any(one in of_now for one in _carrying(said, pieces)):
             return Finding(OPEN, "past_left_out", "now")
     return None
+
+
+RESTRAINED = (
+    *(
+        (Reading(partial(_left_out, one), one.heads, one.needed, beside=one.beside),)
+        for one in RESTRAINTS
+    ),
+    (Reading(_past_of_two, _NOW_SIGNS, beside=_ONCE_SIGNS),),
+)
+"""Each a family of its own: the gravest is told, of equals the first."""

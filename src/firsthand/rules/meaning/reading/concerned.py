@@ -24,6 +24,8 @@ class Reading(NamedTuple):
     """The same of the sentence."""
     counts: bool = False
     """Whether the sentence must hold a digit."""
+    beside: frozenset[str] = NONE
+    """Signs of which the text must hold one, too."""
 
 
 def bits(rows: Iterable[frozenset[str]]) -> dict[str, int]:
@@ -58,12 +60,13 @@ class Concerns:
 
     def __init__(self, *families: tuple[Reading, ...]) -> None:
         rows = [(family, one) for family, each in enumerate(families) for one in each]
-        self._told, self._said = (
-            bits(one.told for _, one in rows),
-            bits(one.said for _, one in rows),
-        )
-        self._any_told = sum(1 << at for at, (_, one) in enumerate(rows) if not one.told)
+        size = self._size = len(rows)
+        self._said = bits([one.said for _, one in rows])
+        self._told = bits([*[one.told for _, one in rows], *[one.beside for _, one in rows]])
+        """The signs beside are bits of their own, so that one look over a text finds both."""
         self._any_said = sum(1 << at for at, (_, one) in enumerate(rows) if not one.said)
+        self._any_told = sum(1 << at for at, (_, one) in enumerate(rows) if not one.told)
+        self._any_told |= sum(1 << at + size for at, (_, one) in enumerate(rows) if not one.beside)
         self._uncounted = sum(1 << at for at, (_, one) in enumerate(rows) if not one.counts)
         self._rows = [(family, one.read) for family, one in rows]
 
@@ -72,5 +75,5 @@ class Concerns:
         left = self._any_said | rows_of(self._said, said)
         if DIGIT not in said:
             left &= self._uncounted
-        left &= self._any_told | rows_of(self._told, told)
-        return chosen(self._rows, left)
+        both = self._any_told | rows_of(self._told, told)
+        return chosen(self._rows, left & both & (both >> self._size))

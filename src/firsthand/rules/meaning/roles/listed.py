@@ -10,7 +10,7 @@ from itertools import takewhile
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.sieve import heads, holds_any
+from firsthand.rules.sieve import heads, holds_any, is_value
 
 _NAME = r"([\w./-]{0,79}[a-z\d])"
 _END = r"(?=\s*(?:$|[,.;|⏎。]| and | but | while ))"
@@ -36,6 +36,9 @@ _EXCEPTED = lazy(
     r"\b(?:except(?: for)?|apart from|aside from|other than|excluding|save for"
     r"|with the exception of|but) (?:the )?([\w./-]*\d[\w./-]*)|除了? ?([\w./-]+)"
 )
+_EXCEPTIONS = ("except", "apart", "aside", "other than", "exclud", "save for", "but ", "除")
+_NOTS = (" not", "n't", "没", "不是", "未")
+"""Of the two patterns above, what every match holds one of."""
 _DENIED_OF = lazy(
     r"\bnot [a-z]+: ?([\w./-]*\w)(?![\w.-])(?! (?:is|was|are|were|has|had|have|did|does|last|not)\b)"
 )
@@ -60,11 +63,10 @@ _UNABLE = lazy(
 )
 _ACTIVE = lazy(r"^(?:has |(?:is|was) (?=\w+ing\b))")
 _SIZE = lazy(r"(?<![\w-])([a-z]{3,}) (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?(\d+)")
+_SIZED = lazy(r" (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?\d")
+"""The same without its noun, which is dear to look for."""
 _KEYS = "service|app|job|pod|host|node|instance|container|component|logger"
-_KINDS = tuple(_KEYS.split("|"))
-_KEY_WORDS = heads(" ".join(_KINDS))
-_NEAR = 15
-"""Characters from the beginning of a label, the longest with its signs, to its value."""
+_KEY_WORDS = heads(_KEYS.replace("|", " "))
 _LABEL = lazy(rf"(?<![\w.])(?:{_KEYS})[\"']? ?[=:] ?[\"']?([\w.-]*\w)")
 _LABELS = lazy(
     r"[\"']?\b(?!msg|message|text|err)[\w.]{1,60}[\"']? ?= ?[\"']?(?=\w)[\w./:-]+"
@@ -102,13 +104,15 @@ def _first(said: str) -> tuple[str, str]:
 
 def _excepted(said: str, text: str) -> Finding | None:
     """What a text excepts, or denies in an ellipsis (`b is not`), told with the rest."""
-    if _SIGNS.search(said):
-        return None
-    out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
-    if _NOT_AND_END.search(text):
+    out: set[str] = set()
+    if holds_any(text, _EXCEPTIONS):
+        out = {(one or other).rstrip(".") for one, other in _EXCEPTED.findall(text)}
+    if holds_any(text, _NOTS) and _NOT_AND_END.search(text):
         out |= {one or other for one, other in _IS_NOT.findall(text)}
     if "not " in text:
         out |= set(_DENIED_OF.findall(text))
+    if not out or _SIGNS.search(said):
+        return None
     for name in out:
         if name and any(name in pair for pair in _AFFIRMED.findall(said)):
             return Finding(CONTRADICTED, "name_excepted", name)
@@ -194,27 +198,17 @@ def _deed_from(said: str, text: str) -> Finding | None:
 
 def _size(said: str, text: str) -> Finding | None:
     """`pool size 12` counts no pools."""
-    mine = _COUNTS.findall(said)
+    mine = _COUNTS.findall(said) if _SIZED.search(text) else ()
     for noun, n in _SIZE.findall(text) if mine else ():
         if any(m == n and word in (noun, noun + "s", noun + "es") for m, word in mine):
             return Finding(UNSUPPORTED, "size_is_no_count", n)
     return None
 
 
-def _is_labelled(name: str, text: str) -> bool:
-    """Whether the word for a kind stands a little before a name."""
-    start = text.find(name)
-    while start >= 0:
-        if holds_any(text[max(0, start - _NEAR) : start], _KINDS):
-            return True
-        start = text.find(name, start + 1)
-    return False
-
-
 def _reporter(said: str, text: str) -> Finding | None:
     """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
     first = _first(said)[0].rstrip(",:")
-    if not _is_labelled(first, text) or first not in _LABEL.findall(text):
+    if not is_value(first, text) or first not in _LABEL.findall(text):
         return None
     rest = _LABELS.sub(" ", text)
     if first in rest:

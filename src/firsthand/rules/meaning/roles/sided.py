@@ -6,11 +6,12 @@ It cannot see a side in words of none of the lists.
 """
 
 import re
+from collections.abc import Container
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.sieve import heads, holds_any
+from firsthand.rules.sieve import heads, holds_any, is_value
 
 _USED = r"(?:used?|usage|in use|full|occupied|taken|utili[sz]\w+|已用|使用率?|占用率?|用量)"
 _FREE = r"(?:free|avail\w*|idle|left|unused|remaining|spare|可用|剩余|空闲|未用)"
@@ -48,19 +49,21 @@ def _used_or_free(said: str, text: str) -> Finding | None:
     """`5 % is free` of a column of what is used; 使用率为 12% of 可用 12%."""
     if not holds_any(said, _SIDES_OF_SHARES):
         return None
-    mine = _shares(said)
-    theirs = _shares(text) | _columns(text) if mine else {}
+    mine = {number: sides for number, sides in _shares(said).items() if sides and number != "50"}
+    theirs = _shares(text, mine) | _columns(text) if mine else {}
     for number, sides in mine.items():
         held = theirs.get(number)
-        if held and sides and not sides & held and number != "50":
+        if held and not sides & held:
             return Finding(CONTRADICTED, "side_of_share", number)
     return None
 
 
-def _shares(text: str) -> dict[str, set[str]]:
-    """Each share with the sides that the words right around it give it."""
+def _shares(text: str, asked: Container[str] | None = None) -> dict[str, set[str]]:
+    """Each share, or each that is asked for, with the sides that the words right around it give it."""
     found: dict[str, set[str]] = {}
     for one in _SHARES.finditer(text):
+        if asked is not None and one[1] not in asked:
+            continue
         before = _STOP.split(text[max(0, one.start() - _REACH) : one.start()])[-1]
         behind = _STOP.split(text[one.end() : one.end() + _REACH])[0]
         near = [*_BEFORE.finditer(before)][-1:] or [*_BEFORE.finditer(behind)][:1]
@@ -86,7 +89,7 @@ def _columns(text: str) -> dict[str, set[str]]:
 def _sent(said: str, text: str) -> Finding | None:
     """`from a` of `to=<a>`, and the reverse."""
     for mine, other, own in ((_SAID_FROM, _IS_TO, _IS_FROM), (_SAID_TO, _IS_FROM, _IS_TO)):
-        told = {one for found in mine.findall(said) for one in found if one}
+        told = {one for found in mine.findall(said) for one in found if one and is_value(one, text)}
         if not told:
             continue
         for name in told & (set(other.findall(text)) - set(own.findall(text))):

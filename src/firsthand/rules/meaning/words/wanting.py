@@ -141,7 +141,7 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
 
 
 def _is_mostly_told(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """`12840 parcels of WH-2 wait to be sorted` of `WH-2: 12840 parcels wait`: one word of many, and a figure."""
+    """`12840 parcels wait to be sorted` of `12840 parcels wait`: one word of many, and a figure."""
     if not asked.has_numbers:
         return False
     held = evidence.facts.held

@@ -34,7 +34,9 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
         number, used = number_of(word, following)
     if number is not None:
         before = tokens[-1][1] if tokens else ""
-        if not used and (following.lower() in MONTHS or _is_month(before, tokens)):
+        if not used and (
+            following.lower() in MONTHS or (before in MONTHS and tokens[-1][0] == WORD)
+        ):
             tokens.append((STAMP, word, None, None))
         elif before == "." and _opens_range(tokens):
             least = tokens[-3][3]
@@ -61,10 +63,6 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
     lettered = word.upper() != word.lower()
     tokens.append((NAME, word, parts_of_name(word) if lettered else (), None))
     return 0
-
-
-def _is_month(before: str, tokens: list[Token]) -> bool:
-    return before in MONTHS and tokens[-1][0] == WORD
 
 
 def _opens_range(tokens: list[Token]) -> bool:

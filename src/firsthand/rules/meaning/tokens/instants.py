@@ -6,8 +6,11 @@ It cannot tell 03/04 from 04/03, and does not read relative words such as `yeste
 """
 
 import re
+from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
+
+from firsthand.rules.sieve import holds_any
 
 _MONTH_NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*"
@@ -28,7 +31,9 @@ _INSTANT = re.compile(
     """,
     re.VERBOSE | re.ASCII | re.IGNORECASE,
 )
-_RANGE = re.compile(r"(?<![T\d:.])(\d\d?:\d\d) ?- ?(?=\d\d?:\d\d(?![:\d]))", re.ASCII)
+_MAY_BEGIN = re.compile(r"\d(?=\d{7}-|\d{3}[-/.]\d|\d?:\d)", re.ASCII)
+"""A digit with which one may begin: the search leaps from digit to digit."""
+_RANGE = re.compile(r"(\d(?<![T\d:.]\d)\d?:\d\d) ?- ?(?=\d\d?:\d\d(?![:\d]))", re.ASCII)
 _CLOCK_ON = re.compile(
     rf"\b(\d\d?:\d\d(?::\d\d)?(?: UTC| GMT)?) on (\d\d? {_MONTH}(?: \d{{4}})?|\d{{4}}-\d\d-\d\d)(?![\w:-])",
     re.ASCII,
@@ -73,13 +78,27 @@ def instants(text: str) -> list[Instant]:
         text = _KLOG.sub(r"0000-\1-\2 ", text)
     if "-" in text:
         text = _RANGE.sub(_as_range, text)
-    for match in _INSTANT.finditer(text):
+    for match in _matches(text):
         one = _instant(match)
         if one is not None:
             found.append(one)
             if len(found) == MOST:
                 break
     return found
+
+
+def _matches(text: str) -> Iterator[re.Match[str]]:
+    """Where a text may name a point in time; without a month's name only at a digit."""
+    if holds_any(text.lower(), _MONTH_NAMES):
+        yield from _INSTANT.finditer(text)
+        return
+    end = 0
+    for begin in _MAY_BEGIN.finditer(text):
+        start = begin.start()
+        match = _INSTANT.match(text, start) if start >= end else None
+        if match is not None:
+            end = match.end()
+            yield match
 
 
 def _as_range(match: re.Match[str]) -> str:

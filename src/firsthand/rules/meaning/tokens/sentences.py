@@ -22,10 +22,14 @@ _PREDICATE = re.compile(r"\b(?:is|are|was|were|has|did|does) (?!not\b)(\w[^,;.]*
 def sentences(text: str) -> list[str]:
     """The sentences of a text, in order, without white space around them."""
     body = text.strip()
-    if ". " not in body and _ENDS_INSIDE.search(body) is None:
+    if ". " not in body and not (_may_end(body) and _ENDS_INSIDE.search(body)):
         return [body] if body else []
     pieces = [piece.strip() for piece in _END.split(text) if piece and piece.strip()]
     return _spoken_out(pieces) if " not" in body else pieces
+
+
+def _may_end(body: str) -> bool:
+    return not body.isascii() or "!" in body or "?" in body or ";" in body or "\n" in body
 
 
 def _spoken_out(pieces: list[str]) -> list[str]:

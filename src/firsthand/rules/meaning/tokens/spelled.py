@@ -11,6 +11,7 @@ from collections.abc import Callable
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS, SCALES
+from firsthand.rules.sieve import holds_any
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _SCALES = {f"{a}{name}": value for a in ("", "a ") for name, value in SCALES.items()}
@@ -171,16 +172,30 @@ _SPELLING = frozenset(
     for end in ("", *",.;:!?)'\"")
 )
 """Words of which a sentence with such a number has one, with the sign that may end them."""
-_CODES = lazy(
-    r"[0-9]s\b|[a-z]-(?:one|two|three|four|five|six|seven|eight|nine|second|minute|hour|day|week|month|millis)"
-    r"|fold\b|\b(?:per|in|every) (?:a )?(?:10|1,0|hundred|thousand|million)",
-    re.IGNORECASE,
+_PLURAL = lazy(r"[0-9]s\b")
+_COMPOUND = lazy(
+    r"-(?<=[a-z]-)(?:one|two|three|four|five|six|seven|eight|nine|second|minute|hour|day|week|month|millis)"
 )
+"""The sign first, then what stands before it: so the search leaps from sign to sign."""
+_FOLD = lazy(r"fold\b")
+_PER = lazy(r"\b(?:per|in|every) (?:a )?(?:10|1,0|hundred|thousand|million)")
+_MANY = (" 10", " 1,0", "hundred", "thousand", "million")
+
+
+def _is_coded(lower: str) -> bool:
+    """Whether a sentence has a number that is written with a sign or a scale."""
+    return (
+        _PLURAL.search(lower) is not None
+        or ("-" in lower and _COMPOUND.search(lower) is not None)
+        or ("fold" in lower and _FOLD.search(lower) is not None)
+        or (holds_any(lower, _MANY) and _PER.search(lower) is not None)
+    )
 
 
 def with_digits(text: str) -> str:
     """A folded sentence with its spelled numbers as digits."""
-    if _SPELLING.isdisjoint(text.lower().split()) and _CODES.search(text) is None:
+    lower = text.lower()
+    if _SPELLING.isdisjoint(lower.split()) and not _is_coded(lower):
         return text
     for words, pattern, change in _RULES:
         for word in words:

@@ -40,55 +40,52 @@ _NOT = (
     r"|(?:is|are) insufficient to|(?:is|are) not sufficient to)"
 )
 _TOLD = r"(?:stated|named|given|mentioned|shown|known|specified|identified|explained|confirmed|established)"
-FRAME = lazy(
-    rf"\b{_SOURCE} (?:alone )?{_NOT} (?:by itself |alone )?(?:{_SAY})?"
-    rf"|\bneither {_SOURCE} {_SAY}s?|\bno {_SOURCE} {_SAY}s?\b"
-    rf"|\b{_SOURCE} {_SAY}s? no (?:(?:specific|exact|particular|further|root|underlying) )*"
-    r"(?=reason|cause|explanation)"
-    r"|(?<!not )\b(?:insufficient|not enough|not sufficient|no sufficient)(?: \w+)?"
-    r" (?:evidence|data|information)?\s?to"
-    r" (?:confirm|prove|determine|conclude|establish|tell|say|judge|decide)"
-    rf"|\b(?:cause|reason|trigger) (?:is|was|remains?) (?:not {_TOLD}|unknown|unclear|unconfirmed|unstated)\b"
-    r"|\b(?:cannot|can't|could not) be (?:determined|concluded|inferred|confirmed|told|established|derived"
-    r"|ruled out)\b"
-    r"|(?:不能|无法|不足以|尚不能|并不能|不可)(?:据此|由此|以此|直接)?"
-    r"(?:判断|确认|断定|证明|说明|得出|推断|确定|认定|排除|表明|推出|看出)"
-    r"|不代表|不意味着|不等于|并不说明|并不代表|并未说明|未说明|未给出|未提及|没有说明|没有给出|没有提到|未提到"
-    r"|未指明|未写明|没有指出|未指出|未体现|没有体现|未包含|不足以",
-    re.IGNORECASE,
-)
-"""The words of a limitation, up to what is missing."""
-_FRAMING = (
-    *("does not", "do not", "doesn't", "don't", "did not", "cannot", "can't", "can not", "neither"),
-    *("sufficient", "not enough", "cause", "reason", "trigger", "could not be"),
-    *(
-        "不能",
-        "无法",
-        "不足",
-        "不可",
-        "不代表",
-        "不意味",
-        "不等于",
-        "不说明",
-        "未说明",
-        "未给出",
-        "未提",
+
+
+def _row(parts: tuple[str, ...], pattern: str) -> tuple[tuple[str, ...], re.Pattern[str]]:
+    return parts, lazy(pattern, re.IGNORECASE)
+
+
+_FRAMES = (
+    _row(
+        (
+            *("does not", "do not", "doesn't", "don't", "did not", "cannot", "can't", "can not"),
+            *("not enough to", "sufficient to"),
+        ),
+        rf"\b{_SOURCE} (?:alone )?{_NOT} (?:by itself |alone )?(?:{_SAY})?",
     ),
-    *(
-        "没有说明",
-        "没有给出",
-        "没有提",
-        "未指",
-        "未写明",
-        "没有指出",
-        "未体现",
-        "没有体现",
-        "未包含",
+    _row(("neither",), rf"\bneither {_SOURCE} {_SAY}s?"),
+    _row(("no ",), rf"\bno {_SOURCE} {_SAY}s?\b"),
+    _row(
+        (" no ",),
+        rf"\b{_SOURCE} {_SAY}s? no (?:(?:specific|exact|particular|further|root|underlying) )*"
+        r"(?=reason|cause|explanation)",
+    ),
+    _row(
+        ("sufficient", "not enough"),
+        r"(?<!not )\b(?:insufficient|not enough|not sufficient|no sufficient)(?: \w+)?"
+        r" (?:evidence|data|information)?\s?to"
+        r" (?:confirm|prove|determine|conclude|establish|tell|say|judge|decide)",
+    ),
+    _row(
+        ("cause ", "reason ", "trigger "),
+        r"\b(?:cause|reason|trigger) (?:is|was|remains?)"
+        rf" (?:not {_TOLD}|unknown|unclear|unconfirmed|unstated)\b",
+    ),
+    _row(
+        ("cannot be ", "can't be ", "could not be "),
+        r"\b(?:cannot|can't|could not) be (?:determined|concluded|inferred|confirmed|told|established"
+        r"|derived|ruled out)\b",
+    ),
+    _row(
+        ("不", "未", "没有", "无法"),
+        r"(?:不能|无法|不足以|尚不能|并不能|不可)(?:据此|由此|以此|直接)?"
+        r"(?:判断|确认|断定|证明|说明|得出|推断|确定|认定|排除|表明|推出|看出)"
+        r"|不代表|不意味着|不等于|并不说明|并不代表|并未说明|未说明|未给出|未提及|没有说明|没有给出|没有提到|未提到"
+        r"|未指明|未写明|没有指出|未指出|未体现|没有体现|未包含|不足以",
     ),
 )
-"""Parts of words of which every frame holds one, but for those with a bare `no`."""
-_SAYING = tuple(_SAYS.split("|"))
-"""Those say something of the text: `no line names a cause`."""
+"""The words of a limitation, up to what is missing, each behind parts of which it holds one."""
 _LEAD_IN = lazy(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
@@ -131,10 +128,7 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     whether = _WHETHER.match(asked.text)
     if whether is not None:
         return _missing(whether["what"], evidence)
-    framed = holds_any(asked.lower, _FRAMING) or (
-        "no " in asked.lower and holds_any(asked.lower, _SAYING)
-    )
-    frame = FRAME.search(asked.text) if framed else None
+    frame = _frame(asked)
     if frame is None:
         return None
     if _LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:
@@ -149,6 +143,16 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     elif _adds(Asked(without_question(missing)), evidence):
         return Finding(OPEN, "limitation_names_more")
     return _missing(missing, evidence)
+
+
+def _frame(asked: Asked) -> re.Match[str] | None:
+    """The first frame of a sentence."""
+    first: re.Match[str] | None = None
+    for parts, pattern in _FRAMES:
+        found = pattern.search(asked.text) if holds_any(asked.lower, parts) else None
+        if found is not None and (first is None or found.start() < first.start()):
+            first = found
+    return first
 
 
 def _missing(missing: str, evidence: list[Evidence]) -> Finding:

@@ -113,11 +113,13 @@ class Evidence:
 
     @once
     def _stops(self) -> list[int]:
-        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text in (".", "⏎")]
+        return [at for at, token in enumerate(self.tokens) if token[1] in (".", "⏎")]
 
     @once
     def _breaks(self) -> list[int]:
-        return [at for at, (_, text, _, _) in enumerate(self.tokens) if text == "⏎"]
+        if "⏎" not in self.text:
+            return []
+        return [at for at, token in enumerate(self.tokens) if token[1] == "⏎"]
 
     def sentence_of(self, place: int) -> int:
         """Number of the sentence or line in which a token stands."""

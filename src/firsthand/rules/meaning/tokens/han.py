@@ -11,13 +11,18 @@ from firsthand.rules.meaning.tokens.token import HAN, NUMBER, STAMP, UNKNOWN, To
 _LONGEST_UNIT = 4
 _LETTERS = {head: entry for rows in HAN_TERMS.values() for head, entry in rows if len(head) == 1}
 """Terms of one character."""
-_TERMS: dict[str, list[tuple[str, Entry]]] = {}
-"""Longer terms, longest first, by their first two characters: few share both."""
+_TERMS: dict[str, tuple[str, Entry]] = {}
+"""Longer terms by their spelling."""
+_SIZES: dict[str, list[int]] = {}
+"""How long the terms are that begin with two characters, longest first."""
 for _rows in HAN_TERMS.values():
     for _row in _rows:
-        if len(_row[0]) > 1:
-            _TERMS.setdefault(_row[0][:2], []).append(_row)
-_SPELLED = frozenset(term for rows in HAN_TERMS.values() for term, _ in rows)
+        _size = len(_row[0])
+        if _size > 1:
+            _TERMS.setdefault(_row[0], _row)
+            _sizes = _SIZES.setdefault(_row[0][:2], [])
+            if _size not in _sizes:
+                _sizes.append(_size)
 _ASPECTS = frozenset("已被未不没正在")
 _ADJECTIVES = frozenset("长短冷旧新大小高低多少单总")
 """Characters that make a word with a single one behind them."""
@@ -63,10 +68,10 @@ def _add_unknown(word: str, tokens: list[Token]) -> None:
 
 def _term(run: str, place: int, head: str) -> tuple[str, Entry | None]:
     """The longest term at a place of a run that does not take the next one's first character."""
-    for row in _TERMS.get(run[place : place + 2], ()):
-        term = row[0]
-        if run.startswith(term, place) and not (
-            (len(term) > 2 or head in _ASPECTS) and _next_begins_inside(run, place, term)
+    for size in _SIZES.get(run[place : place + 2], ()):
+        row = _TERMS.get(run[place : place + size])
+        if row is not None and not (
+            (size > 2 or head in _ASPECTS) and _next_begins_inside(run, place, row[0])
         ):
             return row
     return head, _LETTERS.get(head)
@@ -74,10 +79,10 @@ def _term(run: str, place: int, head: str) -> tuple[str, Entry | None]:
 
 def _next_begins_inside(run: str, place: int, term: str) -> bool:
     """`连接上游` is 连接 and 上游: the next term takes the last character, and the rest is a term."""
-    last = place + len(term) - 1
-    if term[:-1] not in _SPELLED:
+    if term[:-1] not in _TERMS and term[:-1] not in _LETTERS:
         return False
-    return any(run.startswith(other, last) for other, _ in _TERMS.get(run[last : last + 2], ()))
+    last = place + len(term) - 1
+    return any(run[last : last + size] in _TERMS for size in _SIZES.get(run[last : last + 2], ()))
 
 
 def _half(run: str, place: int, tokens: list[Token]) -> int:

@@ -30,7 +30,7 @@ _SIGNS = frozenset(".:/$")
 
 def _told(entry: Entry) -> Entry:
     """What a name says by a part with this entry: its markers left out."""
-    return tuple(name for one in entry if (name := one.lstrip("+"))[0] != "!")
+    return tuple([name for one in entry if (name := one.lstrip("+"))[0] != "!"])
 
 
 _TOLD = {entry: _told(entry) for entry in set(WORDS.values())}

@@ -36,3 +36,10 @@ def test_one_missing_word_or_a_count_beside_what_is_told_is_open(claim: str, tex
 def test_another_figure_or_deed_is_ruled_out(claim: str, text: str) -> None:
     assert not follows(claim, text, tool=LOGS)
     assert ruled(claim, text) != OPEN
+
+
+def test_what_one_text_lacks_and_another_has_is_open() -> None:
+    cold = "ColdAisleHot severity=warning row=A7: inlet at 34C (limit 32C)"
+    pump = "PumpSlow severity=warning loop=K2: flow 28 l/min (minimum 35 l/min)"
+    assert ruled("One alert concerns row A7 and the flow of loop K2.", cold, pump) == OPEN
+    assert ruled("One alert concerns row A7 and the flow of loop K9.", cold, pump) != OPEN

@@ -52,6 +52,10 @@ _SURE_OF_ALL = ("texts_miscounted", "order_reversed")
 """Findings over several texts that no single text can mend."""
 
 
+_LACKING = ("name_not_in_evidence", "word_not_in_evidence", "words_not_in_evidence")
+"""What one text lacks, another may have."""
+
+
 def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -> Derivation:
     """Whether the whole of `sentence` follows from `excerpts`; tools[i] is the tool of excerpts[i].
 
@@ -139,7 +143,15 @@ def _sentence(
     for one in facts:
         if _of_records(asked, one):
             return Finding(HOLDS, "records_of_a_text"), [one]
+    if len(facts) > 1 and best.rule in _LACKING and _is_in(best.detail, facts):
+        best = Finding(OPEN, "needs_several_texts", best.detail)
     return best, facts
+
+
+def _is_in(missing: str, facts: list[Evidence]) -> bool:
+    """Whether one of the texts has a word or name that the best one lacks."""
+    lower = missing.lower()
+    return any(lower in one.lower for one in facts)
 
 
 def _of_the_same(text: Evidence, before: list[Evidence], told: str) -> bool:

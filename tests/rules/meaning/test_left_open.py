@@ -43,3 +43,16 @@ def test_what_one_text_lacks_and_another_has_is_open() -> None:
     pump = "PumpSlow severity=warning loop=K2: flow 28 l/min (minimum 35 l/min)"
     assert ruled("One alert concerns row A7 and the flow of loop K2.", cold, pump) == OPEN
     assert ruled("One alert concerns row A7 and the flow of loop K9.", cold, pump) != OPEN
+
+
+def test_a_name_may_be_written_short_or_as_words() -> None:
+    text = "[Allocator] could not contact TM after 30 s; Lost Heartbeat Detected"
+    assert ruled("The allocator could not contact the TaskManager.", text) == OPEN
+    assert ruled("The allocator could not contact the JobStore.", text) != OPEN
+    assert follows("A lost-heartbeat was detected.", text)
+
+
+def test_a_number_before_a_hyphen_counts_its_thing() -> None:
+    text = "cluster east has 4 nodes"
+    assert follows("east is a 4-node cluster.", text)
+    assert not follows("east is a 5-node cluster.", text)

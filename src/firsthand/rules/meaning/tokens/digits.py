@@ -5,7 +5,7 @@ Owns the order in which those are tried. Pure. It cannot tell a version from a n
 
 import re
 
-from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens.parts_of_names import parts_of_name
 from firsthand.rules.meaning.tokens.quantities import number_of
@@ -21,6 +21,8 @@ MONTHS = names(
     "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august"
     " september october november december"
 )
+_LEAST = 4
+"""Letters of a thing that is counted before a hyphen."""
 
 
 def digits(word: str, following: str, tokens: list[Token]) -> int:
@@ -60,9 +62,22 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
     if entry is not None:
         tokens.append((WORD, word.lower(), entry, None))
         return 0
+    if "-" in word and _counts_things(word, tokens):
+        return 0
     lettered = word.upper() != word.lower()
     tokens.append((NAME, word, parts_of_name(word) if lettered else (), None))
     return 0
+
+
+def _counts_things(word: str, tokens: list[Token]) -> bool:
+    """`the 10000-message limit`, `a 4-node cluster`: a number and the thing that it counts."""
+    count, _, thing = word.partition("-")
+    entry = WORDS.get(thing) if thing.isalpha() and len(thing) >= _LEAST else None
+    if not entry or not count.isdigit() or not all(one in THING_NAMES for one in entry):
+        return False
+    tokens.append((NUMBER, count, None, number_of(count, "")[0]))
+    tokens.append((WORD, thing, entry, None))
+    return True
 
 
 def _opens_range(tokens: list[Token]) -> bool:

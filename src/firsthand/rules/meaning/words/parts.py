@@ -104,6 +104,8 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     spelled = _spelled_otherwise(part.text.lower(), evidence)
     if spelled is not None:
         return spelled
+    if part.text[-1] == "s" and part.text[:-1].isupper() and named(part.text[:-1], evidence.lower):
+        return Finding(HOLDS, "names_of_a_kind")  # OSDs
     if part.text.count(".") == 1 and _is_qualified(part.text.lower(), evidence.lower):
         return Finding(HOLDS, "name_of_two")  # schema and table
     pieces = part.text.split("/")
@@ -114,13 +116,28 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "product")
     if shows is False and not other_product(part.text.lower(), evidence.lower):
         return Finding(OPEN, "product_not_in_evidence", part.text)
+    if _is_abbreviated(part.text, evidence.text):
+        return Finding(OPEN, "name_may_be_abbreviated", part.text)
     return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
+
+
+def _is_abbreviated(name: str, text: str) -> bool:
+    """`ResourceManager` of `RM`, `AirPort` of `AirPort_Brcm43`: a name of capitals, or the head of one."""
+    if not name.isalpha() or name[1:].islower():
+        return False
+    capitals = "".join(one for one in name if one.isupper())
+    return f"{name}_" in text or (
+        1 < len(capitals) < len(name)
+        and re.search(rf"(?<![A-Za-z]){capitals}(?![A-Za-z])", text) is not None
+    )
 
 
 def _spelled_otherwise(text: str, evidence: Evidence) -> Finding | None:
     """`under-replicated` of `under_replicated_partitions=3`; a zero there denies it."""
-    if "-" not in text or not text.replace("-", "").isalpha() or not text.endswith(_QUALIFYING):
+    if "-" not in text or not text.replace("-", "").isalpha():
         return None
+    if not text.endswith(_QUALIFYING):
+        return _NAMED if named(text.replace("-", " "), evidence.lower) else None
     for other in (text.replace("-", "_"), text.replace("-", " "), text.replace("-", "")):
         start = evidence.lower.find(other)
         if start < 0 or evidence.lower[max(0, start - 1) : start].isalpha():

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.figures.belonging import (
     LIMITS,
     in_its_clause,
     in_its_line,
+    is_of_a_rival,
     is_percentile,
     overlap,
     roles_agree,
@@ -25,6 +26,7 @@ from firsthand.rules.meaning.figures.counted import (
     stands_for_its_part,
 )
 from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.relations import RIVALS_APART
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -67,7 +69,10 @@ def in_field(
     held: list[Figure] = []
     others: list[Figure] = []
     role = claim.role
+    rivalled = not RIVALS_APART.keys().isdisjoint(claim.field)
     for figure, is_said in zip(same, said, strict=True):
+        if rivalled and is_of_a_rival(claim, figure):
+            continue
         if figure.role != role and not (
             roles_agree(claim, figure)
             or is_percentile(claim, figure, asked)

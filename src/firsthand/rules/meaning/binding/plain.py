@@ -30,7 +30,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.tokens.quantities import holds, readings
 from firsthand.rules.meaning.tokens.ranges_of_names import counted as range_counted
 from firsthand.rules.meaning.tokens.token import follows
@@ -55,6 +55,7 @@ _WINDOWS = names("window interval range period lookback")
 _AVERAGING = names("average avg mean window 平均 均值 窗口 内 滑动平均")
 _AVERAGED = (["avg"], ["average"], ["mean"], ["rate"], ["平均"])
 _MEASURED_OVER = names("over in within during last past 过去 最近 近")
+_RECENT = names("last past previous preceding 过去 最近 近")
 _KEY = 3.0
 _PAIR = 2
 _WHOLE_KEYS = names("expected total max limit capacity")
@@ -131,6 +132,8 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "figure_by_its_letters")
     if unit == "s" and _is_window(claim, same, asked, evidence):
         return Finding(HOLDS, "window")
+    if unit == "s" and ahead == "within" and _is_counted_in_another(same, asked, evidence):
+        return Finding(OPEN, "window_differs", shown)
     if by_its_key(claim, same, asked, evidence):
         return Finding(HOLDS, "figure_of_its_key")
     return (
@@ -238,9 +241,21 @@ def _is_window(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
                 averaged
                 and [t[1] for t in evidence.tokens[f.place + 1 : f.place + 2]][:1] in _AVERAGED
             )
+            or _is_recent(f, evidence)
         )
         for f in same
     )
+
+
+def _is_counted_in_another(same: list[Figure], asked: Asked, evidence: Evidence) -> bool:
+    """`37 dropped within 5 minutes` of `in last 5000 ms: 37 dropped`: counted in another window."""
+    counted = any(not one.number.unit for one in asked.figures)
+    return counted and any(_is_recent(one, evidence) for one in same)
+
+
+def _is_recent(figure: Figure, evidence: Evidence) -> bool:
+    """`in last 5000 ms`"""
+    return figure.place > 0 and evidence.tokens[figure.place - 1][1] in _RECENT
 
 
 def _is_within(claim: Figure, asked: Asked) -> bool:

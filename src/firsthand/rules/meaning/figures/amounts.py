@@ -7,7 +7,7 @@ It cannot tell which of two numbers of one key was meant.
 
 import re
 
-from firsthand.rules.meaning.figures.belonging import roles_agree, says
+from firsthand.rules.meaning.figures.belonging import is_of_a_rival, roles_agree, says
 from firsthand.rules.meaning.figures.counted import is_in_its_state, is_its_kind
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.reading.asked import Asked
@@ -196,4 +196,5 @@ def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
         and says(claim, figure)
         and is_its_kind(claim, figure, asked, evidence)
         and is_in_its_state(claim, figure, asked)
+        and not is_of_a_rival(claim, figure)
     )

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.lexicon.relations import RIVALS_APART
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -41,6 +42,16 @@ def overlap(claim: Figure, figure: Figure) -> float:
         if weight is not None:
             total += near * (weight if weight < _MOST_WEIGHT else _MOST_WEIGHT)
     return total
+
+
+def is_of_a_rival(claim: Figure, figure: Figure) -> bool:
+    """`virtual memory: 4.3 GB` of `4.3 GB physical memory`: called by the rival of a word, and not by it."""
+    mine, theirs = claim.field, figure.field
+    return any(
+        word not in theirs
+        and any(other in theirs and other not in mine for other in RIVALS_APART[word])
+        for word in mine.keys() & RIVALS_APART.keys()
+    )
 
 
 def is_percentile(claim: Figure, figure: Figure, asked: Asked) -> bool:

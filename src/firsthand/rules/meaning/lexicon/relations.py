@@ -64,6 +64,7 @@ FIELD_SETS: tuple[tuple[str, ...], ...] = (
     ("sender", "receiver"),
     ("source_noun", "destination"),
     ("ingress", "egress"),
+    ("physical", "virtual"),
 )
 """Rows of fields: a figure of one is not a figure of another."""
 
@@ -174,6 +175,12 @@ FIELD_RIVALS: dict[str, frozenset[str]] = {
     name: frozenset(row) - {name} for row in FIELD_SETS for name in row
 }
 
+_OF_ONE_NUMBER = names(
+    "used free min max avg median p90 p95 p99 first_value last_value active idle waiting"
+)
+RIVALS_APART = {name: row for name, row in FIELD_RIVALS.items() if name not in _OF_ONE_NUMBER}
+"""Rivals of which one number is never both, as the rest of a share or the end of a range may be."""
+
 FAILURES = frozenset(
     {"-success", *(left for left, rights in IMPLIES.items() if "-success" in rights)}
 )
@@ -202,6 +209,9 @@ EXCLUDED = _others(EXCLUSIVE)
 """State → the states of which each excludes it."""
 OPPOSED = _others(EXCLUSIVE + OPPOSITE_DEEDS)
 """State or deed → what speaks against it."""
+
+STATES_OF_KEYS = names("active idle dirty leader")
+"""Things that are a state where a key says true or false of them: `active=false`, `is_leader=no`."""
 
 ROLES: dict[str, str] = {
     "threshold": "limit",

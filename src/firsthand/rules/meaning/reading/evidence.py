@@ -16,9 +16,9 @@ from firsthand.rules.meaning.reading.once import once
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.instants import Instant, instants
 from firsthand.rules.meaning.tokens.scan import scan
-from firsthand.rules.meaning.tokens.spelled import halves
+from firsthand.rules.meaning.tokens.spelled import halves, truths
 from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token
-from firsthand.rules.sieve import signs_of
+from firsthand.rules.sieve import holds_any, signs_of
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
 _METRIC = lazy(r'"metric" ?: ?"([a-z][\w:.]*)"')
@@ -44,6 +44,7 @@ _TOLD = frozenset(
     {"used", "free", "available", "idle", "left", "low", "limit", "throttle", "change"}
 )
 """What a share of a resource may be said to be."""
+_TRUTHS = ("=f", "=n", "=t", "=y", '":"f', '":"n', '":"t', '":"y')
 _KEY = 3.0
 """Weight of the name that a number's field has."""
 _TITLE = 8
@@ -79,6 +80,8 @@ class Evidence:
     @once
     def tokens(self) -> list[Token]:
         text = halves(self.text) if "alf of" in self.lower else self.text
+        if holds_any(self.lower, _TRUTHS):
+            text = truths(text)
         return scan(spans_as_seconds(text, self.lower).replace("(s) ", "s ").replace(" ./", " /"))
 
     @once

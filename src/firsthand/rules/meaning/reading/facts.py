@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
-from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES
+from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES, STATES_OF_KEYS
 from firsthand.rules.meaning.reading.chains import chain_failures, set_apart
 from firsthand.rules.meaning.reading.going import ENDING, goes_on
 from firsthand.rules.meaning.reading.meanings import (
@@ -340,7 +340,7 @@ class Facts:
             if meaning == "error" and "-success" in self.held:  # last_error=NULL
                 self.held["-success"] = [one for one in self.held["-success"] if one[0] != key]
             places = self.held[meaning]
-            if meaning not in THING_NAMES:
+            if meaning not in THING_NAMES or (meaning in STATES_OF_KEYS and not counted):
                 self.held[meaning] = [one for one in places if one[0] != key]
                 if meaning in FAILURES and not self.held[meaning]:
                     self.flags[self.stretches[key]] &= ~FAIL

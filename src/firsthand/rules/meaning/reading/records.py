@@ -61,7 +61,9 @@ def _rows(lines: list[str]) -> list[str]:
         if split is _by_blanks and " Inodes " not in lines[0]:
             break
         heading = split(lines[0])
-        if len(heading) < _FEWEST_COLUMNS or not all(map(_HEADING.fullmatch, heading)):
+        barred = split in (_by_tabs, _by_bars) and len(lines) > _FEWEST
+        fewest = _FEWEST if barred else _FEWEST_COLUMNS
+        if len(heading) < fewest or not all(map(_HEADING.fullmatch, heading)):
             continue
         rows = [split(line) for line in lines[1:]]
         if all(len(row) == len(heading) for row in rows):

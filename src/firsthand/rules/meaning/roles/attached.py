@@ -29,6 +29,7 @@ from firsthand.rules.meaning.tokens.token import NAME, NUMBER, STAMP
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _HELD = Finding(HOLDS, "every_part_bound")
 _TWO = 2
+_RECENT = frozenset({"last", "past", "previous", "最近", "过去"})
 _SUCCESS = frozenset({"success", "-success"})
 _NAMELESS = frozenset({"device", "disk", "node", "server", "host", "machine", "instance", "member"})
 """Kinds by which a sentence means a name of the text that it does not say."""
@@ -75,7 +76,18 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
 
 def _stated(claim: Figure, evidence: Evidence) -> list[int]:
     """Where a text has a figure of the sentence."""
-    return [one.place for one in evidence.figures if says(claim, one)][:MOST]
+    places = [one.place for one in evidence.figures if says(claim, one)]
+    if len(places) == 1 and claim.number.unit == "s" and _is_the_window(places[0], evidence):
+        return []  # in the last 5 s, of all that the text counts
+    return places[:MOST]
+
+
+def _is_the_window(place: int, evidence: Evidence) -> bool:
+    """`in last 5000 ms: 3 internal and 7 external`: all is counted in the only window of a text."""
+    tokens = evidence.tokens
+    if not place or tokens[place - 1][1] not in _RECENT:
+        return False
+    return sum(text in _RECENT for _, text, _, _ in tokens) == 1
 
 
 def _of_subjects(

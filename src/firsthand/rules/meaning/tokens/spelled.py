@@ -22,6 +22,7 @@ _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _NUMBER = r"\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 _HALF = r"\bhalf of (?=(?:the(?! last| past)|its|their|all) )"
 _HALVES = lazy(_HALF, re.IGNORECASE)
+_TRUTHS = lazy(r"(?:(?<==)|(?<=\":\"))[ftnyFTNY](?=$|[\s,;|)}\]\"])")
 _COUNTED = lazy(r" [a-z]{3,}s\b")
 _BEFORE_A_SECOND = (
     "than",
@@ -208,3 +209,8 @@ def with_digits(text: str) -> str:
 def halves(text: str) -> str:
     """`less than half of its quota` of a text, as a sentence that says so is read."""
     return _HALVES.sub("50% of ", text)
+
+
+def truths(text: str) -> str:
+    """`success=f`, `"active":"t"` of a text: a database's short forms of false and true."""
+    return _TRUTHS.sub(lambda found: "true" if found[0] in "tTyY" else "false", text)

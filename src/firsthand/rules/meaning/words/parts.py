@@ -14,7 +14,7 @@ from firsthand.rules.meaning.computed.recorded import rest_in_state
 from firsthand.rules.meaning.figures.levels import is_level_shown
 from firsthand.rules.meaning.figures.wholes import some_are_not
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
-from firsthand.rules.meaning.lexicon.relations import OPPOSED
+from firsthand.rules.meaning.lexicon.relations import OPPOSED, STATES_OF_KEYS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reach import traps
 from firsthand.rules.meaning.reach.presupposed import (
@@ -317,7 +317,7 @@ def _contradiction(part: Part, asked: Asked, evidence: Evidence) -> Finding | No
     if not _SOME.isdisjoint(asked.words) and some_are_not(part.options, evidence):
         return Finding(HOLDS, "some_are_not")
     for option in part.options:
-        if option in SIGNED_THINGS:
+        if option in SIGNED_THINGS and option not in STATES_OF_KEYS:
             continue
         if held.get(opposite(option)) or any(one in held for one in OPPOSED.get(option, ())):
             if "wait" in held and _is_awaited(part, asked):

@@ -1,0 +1,24 @@
+"""What a system writes as a flag, in a window or of one of two kinds is retold as that and no other."""
+
+import pytest
+
+from . import retold_values_cases as cases
+from .rulings import LOGS, follows
+
+TABLES = [
+    (cases.TRUTHS, LOGS),
+    (cases.WINDOWS, LOGS),
+    (cases.RIVALS, LOGS),
+]
+WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
+RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]
+
+
+@pytest.mark.parametrize(("claim", "text", "tool"), WRONG)
+def test_retold_as_another_value_it_does_not_follow(claim: str, text: str, tool: str) -> None:
+    assert not follows(claim, text, tool=tool)
+
+
+@pytest.mark.parametrize(("claim", "text", "tool"), RIGHT)
+def test_retold_as_its_value_it_follows(claim: str, text: str, tool: str) -> None:
+    assert follows(claim, text, tool=tool)

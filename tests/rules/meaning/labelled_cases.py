@@ -1,4 +1,4 @@
-"""Labels of series, work that waits, limits that are allowed, ages of a state: wrong and right retellings."""
+"""Series, unknown causes, work that waits, limits, ages of a state: wrong and right retellings."""
 
 from .told_otherwise_cases import Rows
 
@@ -83,4 +83,85 @@ SINCE: Rows = [
         ("网关 g-2 已停止运行。",),
     ),
     ("nodes not ready: n-3, n-4", ("n-3 is ready.",), ("n-3 is not ready.",)),
+]
+
+_ERRORS = (
+    'sum(rate(http_requests_total{service="shop",code=~"5.."}[5m]))\n'
+    "10:00 0.4\n10:05 0.6\n10:10 7.9\n10:15 8.2"
+)
+_MEMORY = (
+    'container_memory_usage_bytes{pod="etl-2"} 08:00=210Mi 08:05=240Mi 08:10=320Mi 08:15=300Mi'
+)
+SERIES: Rows = [
+    (
+        _ERRORS,
+        (
+            "The 5xx rate of the shop fell at every step.",
+            "The 4xx rate of the shop rose at every step.",
+            "The 5xx rate of the shop rose from 0.4 at 10:05 to 8.2 at 10:15.",
+            "The 5xx rate of the shop was above 1 at every step.",
+            "At 10:05 the 5xx rate of the shop was 7.9.",
+            "The shop's 5xx rate peaked at 10:10.",
+            "The shop's 5xx rate peaked at 7.9.",
+            "The shop's 5xx rate fell between 10:10 and 10:15.",
+        ),
+        (
+            "The 5xx rate of the shop rose at every step, from 0.4 at 10:00 to 8.2 at 10:15.",
+            "The shop's 5xx rate kept rising from 10:00 to 10:15.",
+            "At 10:05 the 5xx rate of the shop was 0.6.",
+            "The shop's 5xx rate peaked at 8.2 at 10:15.",
+        ),
+    ),
+    (
+        _MEMORY,
+        ("The memory of etl-2 kept rising.", "The memory of etl-2 peaked at 300 Mi."),
+        (
+            "The memory of etl-2 rose between 08:00 and 08:10.",
+            "The memory of etl-2 fell between 08:10 and 08:15.",
+        ),
+    ),
+    (
+        'queue_depth{queue="mail"}\n14:00 90\n14:10 61\n14:20 38\n14:30 7',
+        ("The depth of queue mail rose.", "队列 mail 的深度从 7 升到 90。"),
+        ("The depth of queue mail fell at every sample.", "队列 mail 的深度从 90 降到 7。"),
+    ),
+    (
+        'cpu_usage{host="w-3"} 09:00: 91%, 09:05: 94%, 09:10: 96%',
+        (
+            "The CPU usage of w-3 was above 95% at every sample.",
+            "w-3 的 CPU 每个采样点都超过 92%。",
+        ),
+        (
+            "The CPU usage of w-3 was above 90% at every sample.",
+            "w-3 的 CPU 每个采样点都超过 90%。",
+        ),
+    ),
+]
+
+UNKNOWN_CAUSES: Rows = [
+    (
+        "Consumer group bills is 48210 messages behind on topic invoice.created",
+        (
+            "bills is 58210 messages behind, but the evidence is not enough to determine the cause.",
+            "bills is 48210 messages behind because of a slow consumer, but the log does not say why.",
+        ),
+        (
+            "bills is 48210 messages behind, but the evidence is not enough to determine the cause.",
+            "bills is 48210 messages behind, but the cause is unknown.",
+            "bills 落后 48210 条消息，但现有证据不足以确定原因。",
+        ),
+    ),
+    (
+        "pod api-7 OOMKilled restarts=4",
+        (
+            "The log does not say why the node crashed.",
+            "日志没有说明数据库崩溃的原因。",
+            "The pod api-7 restarted five times, but the log does not say why.",
+        ),
+        (
+            "The log does not say why the pod was killed.",
+            "The pod api-7 restarted four times, but the log does not say why.",
+            "api-7 重启了 4 次，原因不明。",
+        ),
+    ),
 ]

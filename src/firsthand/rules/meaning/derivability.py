@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.absence.after_a_fact import before_a_limitation
 from firsthand.rules.meaning.absence.empty import is_empty_result
 from firsthand.rules.meaning.absence.limits import limitation
 from firsthand.rules.meaning.absence.negatives import weigh_negative
@@ -126,6 +127,9 @@ def _sentence(
     lacking = limitation(asked, facts)
     if lacking is not None and "," not in text:
         return lacking, facts
+    stated = before_a_limitation(asked, facts) if lacking is None else ""
+    if stated:
+        return _sentence(stated, facts, guidance, before, last)
     # 4. One text alone; else several together.
     rulings = [_of_one_record(_alone(asked, one), asked, one) for one in facts]
     best = _best(rulings, "no_text_of_the_present")

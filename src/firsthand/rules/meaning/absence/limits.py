@@ -16,6 +16,7 @@ from firsthand.rules.meaning.absence.unsaid import (
     counts_it,
     names_it,
     names_someone,
+    presupposes,
     without_question,
 )
 from firsthand.rules.meaning.lexicon.sets import names
@@ -32,7 +33,7 @@ _SOURCE = (
 )
 _SAYS = (
     "prove|show|state|say|name|mention|establish|indicate|tell|reveal|specify|identify|explain|confirm|imply"
-    "|mean|demonstrate|give|include|contain|exclude|rule out|suffice"
+    "|mean|demonstrate|give|include|contain|exclude|rule out|suffice|determine|conclude|judge|decide"
 )
 _SAY = f"(?:{_SAYS})"
 _NOT = (
@@ -69,7 +70,7 @@ _FRAMES = (
     ),
     _row(
         ("cause ", "reason ", "trigger "),
-        r"\b(?:cause|reason|trigger) (?:is|was|remains?)"
+        r"\b(?:cause|reason|trigger)(?: (?:of|for|behind)(?: [\w-]+){1,4}?)? (?:is|was|remains?)"
         rf" (?:not {_TOLD}|unknown|unclear|unconfirmed|unstated)\b",
     ),
     _row(
@@ -77,6 +78,7 @@ _FRAMES = (
         r"\b(?:cannot|can't|could not) be (?:determined|concluded|inferred|confirmed|told|established"
         r"|derived|ruled out)\b",
     ),
+    _row(("因",), r"(?:原因|根因)(?:目前)?(?:尚|仍|还)?(?:不明确?|不清楚|不详|未知|未明|待查)"),
     _row(
         ("不", "未", "没有", "无法"),
         r"(?:不能|无法|不足以|尚不能|并不能|不可)(?:据此|由此|以此|直接)?"
@@ -86,9 +88,10 @@ _FRAMES = (
     ),
 )
 """The words of a limitation, up to what is missing, each behind parts of which it holds one."""
-_LEAD_IN = lazy(
+LEAD_IN = lazy(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
-    r"|underlying|actual|present|currently|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
+    r"|underlying|actual|present|currently|there is|there's"
+    r"|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
     r"|该记录|这条记录|(?:该|这段|这行|此|这条|上述|以上)?(?:输出|报错|信息|内容|消息|事件)|(?:该|这|此)(?:行|条|段)(?:日志|记录)?|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还|查询无结果|查询结果为空|空结果|无结果|搜索无结果|没有结果|没有日志|未找到日志|未查到日志|查询为空|该结果|查询)[\s,.:;]*)*",
     re.IGNORECASE,
 )
@@ -117,7 +120,7 @@ _WHETHER = lazy(
     r"|recorded|mentioned|logged|reported|clear|told))\b",
     re.IGNORECASE,
 )
-_MAY_LIMIT = names("low -know -success -low")
+_MAY_LIMIT = names("low -know -success -low -find")
 """What a limitation says where it says no `not`: insufficient, unknown, cannot."""
 
 
@@ -128,10 +131,10 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     whether = _WHETHER.match(asked.text)
     if whether is not None:
         return _missing(whether["what"], evidence)
-    frame = _frame(asked)
+    frame = frame_of(asked)
     if frame is None:
         return None
-    if _LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:
+    if LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:
         return None
     if _POSSIBILITY.search(frame[0]) and not (
         _OPEN_END.search(frame[0]) and all(map(is_empty_result, evidence))
@@ -145,7 +148,7 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     return _missing(missing, evidence)
 
 
-def _frame(asked: Asked) -> re.Match[str] | None:
+def frame_of(asked: Asked) -> re.Match[str] | None:
     """The first frame of a sentence."""
     first: re.Match[str] | None = None
     for parts, pattern in _FRAMES:
@@ -165,6 +168,8 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
             told_by = _WHO.search(missing) is not None and " by " in one.lower
             if told_by or "!because" in marks or "!cause" in marks:
                 return Finding(OPEN, "a_cause_may_be_stated")
+        if presupposes(missing, evidence):
+            return Finding(OPEN, "limitation_presupposes")
         return Finding(HOLDS, "limitation")
     if asks_for_number(missing):
         if any(counts_it(missing, one) for one in evidence):

@@ -8,9 +8,14 @@ It cannot see that a value is told in words the lexicon does not know.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.absence.empty import is_empty_result
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import WEAK
+from firsthand.rules.meaning.lexicon.relations import FAILURES
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.undone import DONE
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER
 from firsthand.rules.meaning.words.kinds_of_names import kind_before
 
@@ -32,11 +37,28 @@ _SPANS = lazy(r"\b(?:second|minute|hour|day|week)s?\b|[秒天]|分钟|小时", r
 _COUNTED = ("", "%")
 """Units of what is counted."""
 _LASTING = ("", "s")
+_PRESUPPOSED = (DONE | FAILURES) - WEAK - names("-success error success timeout")
+"""Deeds and failures that a question for their cause takes as facts."""
 _LEAST = 2
 
 
 def asks_for_number(missing: str) -> bool:
     return _HOW.match(missing) is not None
+
+
+def presupposes(missing: str, evidence: list[Evidence]) -> bool:
+    """`why the node crashed`: that it crashed is told as a fact, and no text has it."""
+    if any(map(is_empty_result, evidence)):
+        return False
+    for part in Asked(missing).parts:
+        deeds = [one for one in part.options if one in _PRESUPPOSED]
+        if deeds and not any(
+            one in text.facts.held or f"-{one}" in text.facts.held or one in text.lower
+            for text in evidence
+            for one in deeds
+        ):
+            return True
+    return False
 
 
 def asks_for_name(missing: str) -> bool:

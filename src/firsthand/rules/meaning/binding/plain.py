@@ -72,6 +72,10 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     unit = claim.number.unit
     if claim.role == "avg" and _AVERAGE.search(evidence.lower):
         claim = claim._replace(role="")  # ack_rate=30/s (5m avg)
+    if claim.role in ("max", "min") and evidence.points:
+        claim = claim._replace(
+            role=""
+        )  # peaked at 8.2: that it is the highest is judged with its word
     topmost = extreme(asked, evidence)
     if topmost is not None and topmost[1].number.unit == unit:
         if says(claim, topmost[1]):

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.computed.active import ACTIVE
 from firsthand.rules.meaning.computed.derived import announces
 from firsthand.rules.meaning.computed.operations import ANNOUNCING, DOWN, UP
 from firsthand.rules.meaning.computed.shares import said_of, share_finding
+from firsthand.rules.meaning.computed.trends import peak, trend
 from firsthand.rules.meaning.figures.belonging import says
 from firsthand.rules.meaning.figures.wholes import name_of
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -41,6 +42,7 @@ _CONCERNED = _TOLD_BY_NUMBERS | _REST | ACTIVE | ANNOUNCING | UP | DOWN
 _CHANGED = frozenset({"decrease", "increase"})
 _LEAST = 2
 _NEAR = 0.3
+_ENDS = frozenset({"max", "min"})
 _ANNOUNCES = Finding(HOLDS, "announces_a_figure")
 
 
@@ -92,6 +94,8 @@ def _told_of(asked: Asked, group: list[Figure], evidence: Evidence) -> list[Figu
 def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the numbers say of a superlative, of a sign, of what is empty or decreased; else None."""
     text = part.text
+    if evidence.points and not _ENDS.isdisjoint(part.options):
+        return peak(part, asked, evidence)
     if text not in _CONCERNED and _CHANGED.isdisjoint(part.options):
         return None
     if announces(part, asked, evidence) or (text in _REST and _is_left(asked, evidence)):
@@ -104,6 +108,10 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
             return _empty(asked, evidence)
         return _signed(text in _NEGATIVE, asked, evidence)
     options = part.options
+    if evidence.points:
+        gone = trend(part, asked, evidence)
+        if gone is not None:
+            return gone
     if ("decrease" in options or "increase" in options) and asked.figures:
         changes = [f for f in evidence.figures if _is_change(f, evidence)]
         if changes and all((f.number.value < 0) == ("decrease" in options) for f in changes):

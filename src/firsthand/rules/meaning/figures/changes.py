@@ -31,6 +31,7 @@ _TO = {"down to"} | names(
 _FIRST = lazy(r"(?:before|old|previous|prev|initial)(?:_|$)")
 _THEN = lazy(r"(?:after|new|current|final)(?:_|$)")
 """Fields of one measure before and after: `before_bytes`, `after_bytes`."""
+_CLOCK = lazy(r"(?:\d{4}-\d\d-\d\d[t ])?\d{1,2}:\d\d(?::\d\d)?z?")
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -104,7 +105,14 @@ def _one_field(one: Figure, other: Figure) -> bool:
         return bool(rests[0] & rests[1]) or not (rests[0] or rests[1])
     if strong or other_strong:
         return bool(strong & other_strong)
+    if all(map(_of_the_clock, (one, other))):
+        return True
     return not (one.field and other.field) or bool(set(one.field) & set(other.field))
+
+
+def _of_the_clock(figure: Figure) -> bool:
+    """`10:05 0.6`: a point of a series, whose field is its time."""
+    return len(figure.field) == 1 and _CLOCK.fullmatch(next(iter(figure.field)).lower()) is not None
 
 
 def change_by(asked: Asked, series: list[Figure]) -> bool:

@@ -69,6 +69,7 @@ MARKERS = """
     throughout, always, everywhere, exclusively, sole, solely, across, widespread, cluster-wide,
     global, globally, constantly, continuously, totally, permanent, permanently, nobody, anywhere ::
     所有, 全部, 每个, 每台, 每, 各, 各个, 一直, 始终, 完全, 任何, 唯一, 整个, 全体, 彻底, 均, 都,
+    每个采样点, 各采样点, 所有采样点, 每次采样, 每个时间点, 各时间点, 每个数据点, 逐点, 逐次, 每一步,
     全, 永久, 一切, 大面积, 全网, 普遍, 持续不断, 每次, 每条, 各条
 !only = only, just, merely, solely, alone, nothing but, no more than, but only :: 仅, 只, 只有,
     仅有, 只是, 仅剩, 只剩, 仅仅

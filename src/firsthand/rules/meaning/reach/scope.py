@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.computed.trends import at_every_point
 from firsthand.rules.meaning.figures.levels import level_shows
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.lexicon.sets import names
@@ -61,6 +62,8 @@ def _all(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "lasts")  # it keeps the files on disk
     if _is_interval(asked):
         return Finding(HOLDS, "interval")  # every nine seconds: its number is judged by itself
+    if evidence.points and at_every_point(asked, evidence):
+        return Finding(HOLDS, "every_point")
     if _all_of_them(asked, evidence):
         return Finding(HOLDS, "all_by_numbers")
     if _all_stated(asked, evidence):

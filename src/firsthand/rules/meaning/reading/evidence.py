@@ -13,6 +13,7 @@ from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.figures import figures
 from firsthand.rules.meaning.reading.joined import in_unit_of_bound
 from firsthand.rules.meaning.reading.once import once
+from firsthand.rules.meaning.reading.series import Point, points_of
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.instants import Instant, instants
 from firsthand.rules.meaning.tokens.scan import scan
@@ -57,6 +58,7 @@ _POINTS = frozenset(
 _LASTING = frozenset({"duration", "for", "持续", "持续时间"})
 _MEASURED = frozenset({"latency", "timeout", "delay"})
 _PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_CLASSES = lazy(r'=~"\^?([45])(?:\.\.|\\+d\\+d|\[0-9\]\{2\}|\\+d\{2\}|\.\+|\.\*|xx)\$?"')
 _VARYING = lazy(r", ([^,=]+)=")
 
 
@@ -82,12 +84,19 @@ class Evidence:
         text = halves(self.text) if "alf of" in self.lower else self.text
         if holds_any(self.lower, _TRUTHS):
             text = truths(text)
+        if '=~"' in text:
+            text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
         return scan(spans_as_seconds(text, self.lower).replace("(s) ", "s ").replace(" ./", " /"))
 
     @once
     def signs(self) -> set[str]:
         """What the text can hold a sign of at all (`sieve.py`)."""
         return signs_of(self.lower)
+
+    @once
+    def points(self) -> list[Point]:
+        """The points of a series by the clock, where the text is one."""
+        return points_of(self.text) if self.tool == _METRICS and ":" in self.lower else []
 
     @once
     def facts(self) -> Facts:

@@ -5,9 +5,12 @@ in one pass for all patterns: how its English words begin, and its marks and Chi
 """
 
 import re
+from operator import itemgetter
 
 _LETTERS = 4
-_HEADS = re.compile(rf"([a-z]{{1,{_LETTERS}}})[a-z]*")
+_HEAD = itemgetter(slice(_LETTERS))
+_WORDS = bytes(one if ord("a") <= one <= ord("z") else ord(" ") for one in range(256))
+"""All bytes but those of English words as blanks."""
 _DIGITS = re.compile(r"\d")
 DIGIT, FOREIGN = "0", "\u0080"
 """Signs of any digit, and of any character that is not English."""
@@ -52,7 +55,7 @@ def is_value(name: str, text: str) -> bool:
 
 def signs_of(lower: str) -> set[str]:
     """The first letters of each English word, some marks, and all characters of a Chinese text."""
-    found = set(_HEADS.findall(lower))
+    found = set(map(_HEAD, lower.encode(errors="replace").translate(_WORDS).decode().split()))
     if not lower.isascii():
         found.update(lower)
         found.add(FOREIGN)

@@ -49,6 +49,7 @@ _READS = frozenset({"read"})
 _CLAUSE = lazy(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
 _NUMBERED = lazy(r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII)
 """A name with a digit and a sign in it."""
+_ALL = Finding(HOLDS, "every_part_bound")
 _SURE_OF_ALL = ("texts_miscounted", "order_reversed")
 """Findings over several texts that no single text can mend."""
 
@@ -68,7 +69,7 @@ def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -
     pieces = sentences(sentence)
     if not pieces or len(pieces) > MOST_SENTENCES:
         return derivation(Finding(OPEN, "nothing_to_bind" if not pieces else "too_long"))
-    worst = Finding(HOLDS, "every_part_bound")
+    worst = _ALL
     before, last = facts, ""
     for piece in pieces:
         finding, before = _sentence(piece, facts, guidance, before, last)
@@ -174,10 +175,10 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
 
 
 def _hold(asked: Asked, parts: list[Evidence]) -> bool:
-    return (
-        _best([_alone(asked, one) for one in parts], "").rank == HOLDS
-        or together(asked, parts, _alone, True).rank == HOLDS
-    )
+    for one in parts:
+        if _alone(asked, one).rank == HOLDS:
+            return True
+    return together(asked, parts, _alone, True).rank == HOLDS
 
 
 def _of_records(asked: Asked, whole: Evidence) -> bool:

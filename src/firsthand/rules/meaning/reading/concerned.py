@@ -5,6 +5,9 @@ readings of a family are asked in their order, and the first of them that finds 
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from itertools import compress
+from operator import or_
 from typing import NamedTuple, TypeVar
 
 from firsthand.rules.meaning.reading.finding import Finding
@@ -14,6 +17,7 @@ Read = Callable[[str, str], Finding | None]
 """Of a sentence and a text, both folded and in lower case."""
 NONE: frozenset[str] = frozenset()
 R = TypeVar("R")
+_BITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
 class Reading(NamedTuple):
@@ -39,20 +43,12 @@ def bits(rows: Iterable[frozenset[str]]) -> dict[str, int]:
 
 def rows_of(table: dict[str, int], signs: set[str]) -> int:
     """The rows, as bits, of which some signs hold one."""
-    found = 0
-    for sign in table.keys() & signs:
-        found |= table[sign]
-    return found
+    return reduce(or_, map(table.__getitem__, table.keys() & signs), 0)
 
 
 def chosen(rows: Sequence[R], left: int) -> list[R]:
     """The rows whose bits are set, in their order."""
-    found = []
-    while left:
-        lowest = left & -left
-        found.append(rows[lowest.bit_length() - 1])
-        left ^= lowest
-    return found
+    return list(compress(rows, bin(left)[:1:-1].encode().translate(_BITS)))
 
 
 class Concerns:

@@ -178,8 +178,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if "first_value" in part.options and _comes_before(asked, evidence):
         return Finding(HOLDS, "first_of_two")
     if (
-        holds_any(part.text, _COPYING)
-        and part.text not in evidence.lower
+        part.text not in evidence.lower
+        and holds_any(part.text, _COPYING)
         and _COPIES.isdisjoint(evidence.facts.held)
         and "replication" not in evidence.lower
     ):

@@ -34,6 +34,7 @@ from firsthand.rules.meaning.roles.sides_of_links import side_finding
 from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import kind_findings
 from firsthand.rules.meaning.words.parts import counts_none, name_finding, part_finding
+from firsthand.rules.meaning.words.plainly import told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
 from firsthand.rules.meaning.words.settings import VALUES, is_switch, switch_finding
 from firsthand.rules.sieve import holds_any
@@ -84,7 +85,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     for part in asked.names:
         yield name_finding(part, evidence)
     for part in asked.parts:
-        if switched is None or not is_switch(part):
+        if not told_plainly(part, asked, evidence) and (switched is None or not is_switch(part)):
             yield part_finding(part, asked, evidence)
     if asked.names:
         yield from kind_findings(asked, evidence)

@@ -32,12 +32,12 @@ _MAY = ("est", "least", "最")
 _NEGATIVE = names("negative 负 负值 负数 为负")
 _POSITIVE = names("positive 正 正值 正数 为正")
 _EMPTY = names("empty 为空 空")
-_TOLD_BY_NUMBERS = _SUPERLATIVES | _NEGATIVE | _POSITIVE | _EMPTY
+TOLD_BY_NUMBERS = _SUPERLATIVES | _NEGATIVE | _POSITIVE | _EMPTY
 _CHANGE = lazy(r"delta|change|diff|变化", re.IGNORECASE)
 _BEFORE = frozenset({"", "the", "its", "their"})
 """What may stand before a superlative that tells of no record: `The highest p95 is …`."""
 _REST = {"to spare"} | names("spare left remaining remain remains 剩 剩余 还剩")
-_CONCERNED = _TOLD_BY_NUMBERS | _REST | ACTIVE | ANNOUNCING | UP | DOWN
+_CONCERNED = TOLD_BY_NUMBERS | _REST | ACTIVE | ANNOUNCING | UP | DOWN
 """Words of which numbers may say something."""
 _CHANGED = frozenset({"decrease", "increase"})
 _LEAST = 2
@@ -100,7 +100,7 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return None
     if announces(part, asked, evidence) or (text in _REST and _is_left(asked, evidence)):
         return _ANNOUNCES
-    if text in _TOLD_BY_NUMBERS:
+    if text in TOLD_BY_NUMBERS:
         if text in _SUPERLATIVES:
             found = extreme(asked, evidence)
             return found[0] if found is not None else None

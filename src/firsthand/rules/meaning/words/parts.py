@@ -62,6 +62,7 @@ from firsthand.rules.meaning.words.amounting import (
 from firsthand.rules.meaning.words.compounds import is_in_a_compound
 from firsthand.rules.meaning.words.filling import rest_of_filling
 from firsthand.rules.meaning.words.keyed import keyed_finding
+from firsthand.rules.meaning.words.plainly import COPYING, JOINED, USED_UP
 from firsthand.rules.meaning.words.told_states import state_finding
 from firsthand.rules.meaning.words.wanting import by_kind, is_measured_by
 from firsthand.rules.sieve import holds_any
@@ -76,7 +77,6 @@ _SPANNING = names("for beyond past over longer about more nearly almost roughly 
     "close to",
 }
 """What stands between a deed and how long it did."""
-_COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
 _COPIES = names("replica replicate leader member sync binlog copy wal")
 """What a lag of a copy is told of; a consumer's lag is none."""
 _QUALIFYING = ("ed", "ing", "able", "ible")
@@ -84,8 +84,6 @@ _OF_NAMES = names(
     "schema table database queue topic service bucket namespace tenant user index host node"
 )
 _ZERO = lazy(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
-_JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
-_USED_UP = frozenset({"exhaust", "full"})
 _SOME = frozenset({"some", "several", "部分", "有的"})
 _AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
@@ -166,7 +164,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
     if "stop" in part.options and _goes_on(evidence):
         return Finding(CONTRADICTED, "it_goes_on", part.text)
-    if part.text in _JOINED and not asked.flags & FAIL and never_connected(evidence):
+    if part.text in JOINED and not asked.flags & FAIL and never_connected(evidence):
         return Finding(CONTRADICTED, "connection_failed", part.text)
     numbered = by_numbers(part, asked, evidence)
     if numbered is not None:
@@ -179,7 +177,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "first_of_two")
     if (
         part.text not in evidence.lower
-        and holds_any(part.text, _COPYING)
+        and holds_any(part.text, COPYING)
         and _COPIES.isdisjoint(evidence.facts.held)
         and "replication" not in evidence.lower
     ):
@@ -206,7 +204,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(CONTRADICTED, "there_are_some", part.text)
     if "full" in part.options and asked.has_numbers and is_share_full(part, asked):
         return Finding(HOLDS, "share_of_it")
-    if not _USED_UP.isdisjoint(part.options) and some_is_left(part, asked, evidence):
+    if not USED_UP.isdisjoint(part.options) and some_is_left(part, asked, evidence):
         return Finding(CONTRADICTED, "some_is_left", part.text)
     if "incident" in part.options and "incident_borne" in held and "-tolerate" in asked.said:
         return Finding(HOLDS, "state")  # 无法容忍节点故障

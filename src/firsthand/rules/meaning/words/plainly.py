@@ -1,0 +1,64 @@
+"""A word that simply stands in a text as the sentence says it: the short path of `parts.py`.
+
+Law: what is told plainly, `part_finding` would let hold; it is only found sooner. So a word goes the long way
+wherever a rule of `parts.py` may have something to say against it: where either side denies something, where
+the text has reserves, and of the words and concepts that those rules name. Pure.
+"""
+
+from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.computed.extremes import TOLD_BY_NUMBERS
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import SIGNALS
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.meanings import FAIL
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.reading.undone import DONE
+from firsthand.rules.meaning.words.keyed import keyed_finding
+from firsthand.rules.sieve import holds_any
+
+_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
+JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
+USED_UP = frozenset({"exhaust", "full"})
+COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
+_WORDS = SIGNALS | JOINED | TOLD_BY_NUMBERS
+"""Words of which more is asked than that they stand there."""
+_CONCEPTS = USED_UP | {"stop", "reach_limit", "increase", "decrease", "connect", "log_in", "success"}
+
+
+def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a content word is told, and nothing in either text could take it back."""
+    options = part.options
+    if part.text in _WORDS or not _CONCEPTS.isdisjoint(options) or "!neg" in asked.marks:
+        return False
+    if part.text not in evidence.lower and holds_any(part.text, COPYING):
+        return False
+    held, state = evidence.facts.held, ""
+    for option in options:
+        if held.get(option):
+            if option in THING_NAMES:
+                return _is_there(option, evidence)
+            state = state or option
+    return bool(state) and _is_unreserved(state, part, asked, evidence)
+
+
+def _is_there(thing: str, evidence: Evidence) -> bool:
+    """Whether a text speaks of a thing, counts some of it, and does not deny it wherever it stands."""
+    facts = evidence.facts
+    if thing in facts.zeros:
+        return False
+    denied = facts.denied
+    return not denied or any(place not in denied for place, _ in facts.held[thing])
+
+
+def _is_unreserved(state: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a text tells a state without a reserve that the sentence has not, and its opposite nowhere."""
+    facts = evidence.facts
+    if state[0] == "-" or evidence.tool == _KNOWLEDGE or "-" + state in facts.held:
+        return False
+    flags, kept = facts.flags, asked.flags | FAIL
+    reserves = ~kept | FAIL if state in DONE else ~kept
+    for _, stretch in facts.held[state]:
+        if flags[stretch] & reserves:
+            return False
+    return keyed_finding(part, asked, evidence) is None

@@ -44,19 +44,24 @@ def stayed(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
 
 def before_its_end(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`held` of `released the lock held by job 7`: what the sentence itself ends was there before."""
-    if not any(_is_ended(one, asked, evidence) for one in part.options):
+    for option in part.options:
+        if _is_ended(option, asked.said, evidence):
+            break
+    else:
         return None
     behind = asked.tokens[part.place + 1 : part.place + 2]
     attributed = bool(behind) and behind[0][1] in ("by", "for")
     return Finding(HOLDS if attributed else OPEN, "state_before_its_end", part.text)
 
 
-def _is_ended(option: str, asked: Asked, evidence: Evidence) -> bool:
+def _is_ended(option: str, said: set[str], evidence: Evidence) -> bool:
     held = evidence.facts.held
-    against = [*OPPOSED.get(option, ())]
     if option[0] != "-" and option not in THING_NAMES:
-        against.append(opposite(option))
-    return any(one in asked.said and one in held for one in against)
+        against = "-" + option
+        if against in said and against in held:
+            return True
+    opposed = OPPOSED.get(option)
+    return opposed is not None and any(one in said and one in held for one in opposed)
 
 
 def some_is_left(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -1,6 +1,9 @@
 """One system text, read as far as a rule asks for it. No I/O; nothing outlives the call."""
 
 from bisect import bisect
+from collections.abc import Iterator
+from itertools import compress, count, repeat
+from operator import contains, itemgetter
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
@@ -87,6 +90,15 @@ class Evidence:
         if '=~"' in text:
             text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
         return scan(spans_as_seconds(text, self.lower).replace("(s) ", "s ").replace(" ./", " /"))
+
+    @once
+    def spelled(self) -> list[str]:
+        """The spelling of each token in lower case."""
+        return list(map(str.lower, map(itemgetter(1), self.tokens)))
+
+    def holding(self, part: str) -> Iterator[int]:
+        """The places whose spelling holds some letters."""
+        return compress(count(), map(contains, self.spelled, repeat(part)))
 
     @once
     def signs(self) -> set[str]:

@@ -20,6 +20,7 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.arguments import (
     ANSWERS,
     RELATIONS,
+    Arguments,
     answers,
     arguments,
     reversed_roles,
@@ -84,11 +85,7 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             ):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue
-        theirs = evidence.cut
-        found = [arguments(evidence.tokens, theirs, place) for place in places]
-        names = claimed.agents | claimed.patients
-        found = [one for one in found if names & (one.agents | one.patients)] or found
-        if all(reversed_roles(claimed, one) for one in found):
+        if _may_be_reversed(claimed, evidence) and _are_reversed(claimed, places, evidence):
             yield Finding(CONTRADICTED, "roles_reversed", part.text)
         elif (
             claimed.voice != "passive"
@@ -100,9 +97,23 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 name
                 and name[0] != "/"
                 and name in evidence.lower
-                and not any(answers(name, evidence.tokens, theirs, place) for place in places)
+                and not any(answers(name, evidence.tokens, evidence.cut, place) for place in places)
             ):
                 yield Finding(UNSUPPORTED, "name_answers_not", name)
+
+
+def _may_be_reversed(claimed: Arguments, evidence: Evidence) -> bool:
+    """Whether a sentence gives a role, or two, to what a text speaks of."""
+    if not claimed.voice and not claimed.patients:
+        return False
+    return any(one.rstrip("s") in evidence.lower for one in claimed.agents ^ claimed.patients)
+
+
+def _are_reversed(claimed: Arguments, places: list[int], evidence: Evidence) -> bool:
+    found = [arguments(evidence.tokens, evidence.cut, place) for place in places]
+    names = claimed.agents | claimed.patients
+    found = [one for one in found if names & (one.agents | one.patients)] or found
+    return all(reversed_roles(claimed, one) for one in found)
 
 
 def _asks_a_path(place: int, asked: Asked) -> bool:

@@ -21,7 +21,7 @@ from firsthand.rules.meaning.reading.meanings import FAIL, IF
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.attached_figures import of_another_clause, places_of
 from firsthand.rules.meaning.roles.elsewhere import of_another
-from firsthand.rules.meaning.roles.owners import MOST, Reading, owns, stands
+from firsthand.rules.meaning.roles.owners import GIVING, MOST, Reading, owns, stands
 from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.names import same_word
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, STAMP
@@ -100,13 +100,15 @@ def _of_subjects(
     said: set[str],
 ) -> Finding | None:
     """A state or a figure of a clause that a rival of its subject owns."""
+    tells = [_in_clauses(places, reading) for places in told]
+    counts = [_in_clauses(places, reading) for places in numbers]
     for subject in subjects:
         where = stands(subject, reading)
         if not where or _is_nameless(subject, predicates):
             continue
         own = {reading.clause[one] for one in where}
-        for part, places in zip(predicates, told, strict=True):
-            if not places or _is_aim_of(subject, part, predicates):
+        for part, places, near in zip(predicates, told, tells, strict=True):
+            if not places or not own.isdisjoint(near) or _is_aim_of(subject, part, predicates):
                 continue
             if not any(
                 owns(subject, where, own, place, reading, words)
@@ -115,11 +117,20 @@ def _of_subjects(
             ):
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "state_of_another", f"{subject.text}: {part.text}")
-        for places in numbers:
-            if not any(owns(subject, where, own, place, reading, words) for place in places):
+        for places, near in zip(numbers, counts, strict=True):
+            if own.isdisjoint(near) and not any(
+                owns(subject, where, own, place, reading, words) for place in places
+            ):
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "figure_of_another", subject.text)
     return None
+
+
+def _in_clauses(places: list[int], reading: Reading) -> list[int]:
+    """The clauses in which a text tells something: it is told of every subject of one of them."""
+    clause, tokens = reading.clause, reading.tokens
+    last = len(tokens) - 1
+    return [clause[one] for one in places if one == last or tokens[one + 1][1] not in GIVING]
 
 
 def _is_nameless(subject: Subject, predicates: list[Part]) -> bool:

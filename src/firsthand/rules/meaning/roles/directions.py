@@ -31,8 +31,11 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
             continue
         theirs = [
             _before(evidence.tokens, place)
-            for place, (kind, text, _, _) in enumerate(evidence.tokens)
-            if kind == NAME and (text == part.text or named(part.text, text.lower()))
+            for place in evidence.holding(part.text.lower())
+            if evidence.tokens[place][0] == NAME
+            and (
+                evidence.tokens[place][1] == part.text or named(part.text, evidence.spelled[place])
+            )
         ]
         if not theirs:
             continue

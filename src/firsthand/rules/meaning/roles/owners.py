@@ -7,9 +7,6 @@ It cannot see that two names are one entity.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
-from itertools import compress, count, repeat
-from operator import contains, itemgetter
 
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
@@ -39,8 +36,7 @@ _PREPOSITIONS = names("for of on")
 _PLACES = names("at before after until till")
 _SKIPPED = frozenset("=\"':[{")
 _SEVERAL = 2
-_TEXT = itemgetter(1)
-_GIVING = frozenset('="')
+GIVING = frozenset('="')
 """What stands behind the name of a field."""
 
 
@@ -54,28 +50,17 @@ class Reading:
         self.size = self.clause[-1] + 1 if self.clause else 0
         """How many clauses there are."""
         self._members: dict[int, range] = {}
-        self._lower: list[str] | None = None
         self._telling: dict[int, list[int]] = {}
         self._kinds: dict[int, str] = {}
         self._elided: dict[int, bool] = {}
         self.claimed: set[float] = set()
         """The numbers of the sentence, in base units."""
 
-    @property
-    def lower(self) -> list[str]:
-        """The spelling of each token in lower case."""
-        if self._lower is None:
-            self._lower = list(map(str.lower, map(_TEXT, self.tokens)))
-        return self._lower
-
     def of_stem(self, word: str) -> list[int]:
         """Where the text has a word, or another form of it."""
         head = stem(word)
-        return [place for place in self.holding(head) if same_word(word, self.lower[place])]
-
-    def holding(self, part: str) -> Iterator[int]:
-        """The places whose spelling holds some letters."""
-        return compress(count(), map(contains, self.lower, repeat(part)))
+        spelled = self.evidence.spelled
+        return [one for one in self.evidence.holding(head) if same_word(word, spelled[one])]
 
     def members(self, clause: int) -> range:
         """The places of a clause; clauses are numbered in the order of their tokens."""
@@ -140,7 +125,7 @@ class Reading:
     def value_of(self, place: int) -> str:
         """The name that a field has as its value (`"winner": "q-1"`), in lower case; empty for none."""
         tokens = self.tokens
-        if place + 1 >= len(tokens) or tokens[place + 1][1] not in _GIVING:
+        if place + 1 >= len(tokens) or tokens[place + 1][1] not in GIVING:
             return ""
         if tokens[place + 1][1] == '"':
             behind = follows(tokens, place + 2)
@@ -165,8 +150,9 @@ def stands(subject: Subject, reading: Reading) -> list[int]:
     is_word = subject.kind in (WORD, UNKNOWN, HAN)
     wanted = subject.text
     head = stem(wanted) if is_word else wanted
-    for place in reading.holding(head):
-        kind, lower = reading.tokens[place][0], reading.lower[place]
+    evidence = reading.evidence
+    for place in evidence.holding(head):
+        kind, lower = reading.tokens[place][0], evidence.spelled[place]
         if kind == SIGN:
             continue
         if (

@@ -25,6 +25,7 @@ from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.token import STAMP
 
 _NAMED = 3.0
+"""Weight of the name that a number's field has in the evidence."""
 _VALUE = 5
 """Tokens from a key to its time."""
 
@@ -40,7 +41,10 @@ _RESTS = frozenset({"miss", "free"})
 _REST = lazy(r"(?:short|un\w+|not|outstanding|pending|未|没|待|尚)")
 _LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "permission"})
 _FAILED = frozenset({"-success", "error"})
-"""Weight of the name that a number's field has in the evidence."""
+_AMOUNTING = _FAILED | _FULL | _TIME_LIMITS | _LIMITS
+_AMOUNTING |= {"complete", "event", "acquire", "hold", "serve", "port", "active", "expire"}
+_AMOUNTING |= {"-available", "oomkill"}
+"""Concepts to which other words of a text, or its numbers, may amount."""
 
 
 def never_connected(evidence: Evidence) -> bool:
@@ -84,6 +88,17 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         and any(derived(one, asked, evidence) for one in asked.figures)
     ):
         return Finding(HOLDS, "what_is_missing")
+    if part.text == "without" and any(
+        one[0] == "-" and one in held for other in asked.parts for one in other.options
+    ):
+        return Finding(HOLDS, "denied_there_too")  # without a packet, of `no packet`
+    return None if _AMOUNTING.isdisjoint(options) else _by_concept(part, asked, evidence)
+
+
+def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """The same of the concepts that _AMOUNTING names."""
+    options = part.options
+    held = evidence.facts.held
     if "complete" in options and "progress" in held and _has_share(asked):
         return Finding(HOLDS, "progress")  # its number is judged by itself
     if not _FAILED.isdisjoint(options) and _is_share_of_errors(asked, evidence):
@@ -94,10 +109,10 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "answered_with")
     if "hold" in options and _counts_entries(part, asked):
         return Finding(HOLDS, "has")  # its number is judged by itself
-    if _FULL & set(options) and any(one.number.unit == "%" for one in asked.figures):
+    if not _FULL.isdisjoint(options) and any(one.number.unit == "%" for one in asked.figures):
         told = held.get("used") or any("used" in one.field for one in evidence.figures)
         return Finding(HOLDS, "share_in_use") if told else None  # its number is judged by itself
-    if _TIME_LIMITS & set(options) and any(
+    if not _TIME_LIMITS.isdisjoint(options) and any(
         one.role in LIMITS and one.number.unit == "s" for one in evidence.figures
     ):
         return Finding(HOLDS, "time_limit_by_role")
@@ -105,7 +120,7 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "rate_of_requests")  # its number is judged by itself
     if "port" in options and names_a_port(asked, evidence):
         return Finding(HOLDS, "port_of_an_address")
-    if _LIMITS & set(options) and _is_compared(asked, evidence):
+    if not _LIMITS.isdisjoint(options) and _is_compared(asked, evidence):
         return Finding(HOLDS, "limit_by_role")  # the comparison is judged by itself
     if "active" in options and "firing" in held and "alert_noun" in asked.said:
         return Finding(HOLDS, "state")
@@ -113,10 +128,6 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "end_is_dated")  # its date is judged by itself
     if "-available" in options and any(held.get("-" + one) for one in asked.said & THING_NAMES):
         return Finding(HOLDS, "none_of_it")
-    if part.text == "without" and any(
-        one[0] == "-" and one in held for other in asked.parts for one in other.options
-    ):
-        return Finding(HOLDS, "denied_there_too")  # without a packet, of `no packet`
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
     return None

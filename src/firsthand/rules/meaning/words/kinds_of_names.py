@@ -80,11 +80,9 @@ def kind_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 def kinds_of(name: str, evidence: Evidence) -> set[str]:
     """The kinds that a text gives a name."""
     found: set[str] = set()
-    for place, (kind, text, _, _) in enumerate(evidence.tokens):
-        if kind == SIGN:
-            continue
-        lower = text.lower()
-        if lower != name and not named(name, lower):
+    for place in evidence.holding(name):
+        lower = evidence.spelled[place]
+        if evidence.tokens[place][0] == SIGN or (lower != name and not named(name, lower)):
             continue
         if "/" not in lower or lower.endswith(name):
             found |= kind_before(evidence.tokens, place)

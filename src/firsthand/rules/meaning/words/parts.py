@@ -317,7 +317,7 @@ def _contradiction(part: Part, asked: Asked, evidence: Evidence) -> Finding | No
     for option in part.options:
         if option in SIGNED_THINGS and option not in STATES_OF_KEYS:
             continue
-        if held.get(opposite(option)) or any(one in held for one in OPPOSED.get(option, ())):
+        if held.get(opposite(option)) or not held.keys().isdisjoint(OPPOSED.get(option, ())):
             if "wait" in held and _is_awaited(part, asked):
                 return Finding(HOLDS, "awaited")
             return Finding(CONTRADICTED, "state_contradicted", part.text)

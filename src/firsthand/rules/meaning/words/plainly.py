@@ -23,13 +23,23 @@ USED_UP = frozenset({"exhaust", "full"})
 COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
 _WORDS = SIGNALS | JOINED | TOLD_BY_NUMBERS
 """Words of which more is asked than that they stand there."""
-_CONCEPTS = USED_UP | {"stop", "reach_limit", "increase", "decrease", "connect", "log_in", "success"}
+_CONCEPTS = USED_UP | {
+    "stop",
+    "reach_limit",
+    "increase",
+    "decrease",
+    "connect",
+    "log_in",
+    "success",
+}
 
 
 def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a content word is told, and nothing in either text could take it back."""
     options = part.options
-    if part.text in _WORDS or not _CONCEPTS.isdisjoint(options) or "!neg" in asked.marks:
+    if not options or "!neg" in asked.marks:
+        return False
+    if part.text in _WORDS or not _CONCEPTS.isdisjoint(options):
         return False
     if part.text not in evidence.lower and holds_any(part.text, COPYING):
         return False

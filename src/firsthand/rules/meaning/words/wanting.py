@@ -4,6 +4,8 @@ Owns which missing words add nothing, which leave a sentence open and which rule
 It cannot tell a harmless noun from one that matters but by the lists of the lexicon.
 """
 
+from operator import itemgetter
+
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -22,6 +24,7 @@ from firsthand.rules.meaning.lexicon.kinds import (
     TYPES,
     WEAK,
 )
+from firsthand.rules.meaning.lexicon.products import HINTS
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS, ROLES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -72,6 +75,12 @@ _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
 
 
+_MEASURABLE = OPTIONAL | MEASURES.keys() | {"duration", *_OF_BYTES}
+_MEASURABLE |= {concept for concept, role in ROLES.items() if role in _LIMITS}
+"""What `_measured` may find of a concept at all."""
+_spelling = itemgetter(1)
+
+
 def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A word that the evidence does not hold: is it a mere kind or measure of what it does hold?"""
     options = part.options
@@ -85,17 +94,23 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(OPEN, "word_of_a_phrase", part.text)
     if _is_written(part.text, evidence.lower):
         return Finding(HOLDS, "word")
-    if any(_measured(one, asked, evidence) for one in options):
+    if not _MEASURABLE.isdisjoint(options) and any(
+        _measured(one, asked, evidence) for one in options
+    ):
         return Finding(HOLDS, "word")
     if "error_rate" in options and _fails_in_part(evidence):
         return Finding(HOLDS, "share_of_failures")
-    if any(one in _MONEY and _is_currency(one, evidence.lower) for one in options):
+    if not _MONEY.keys().isdisjoint(options) and any(
+        one in _MONEY and _is_currency(one, evidence.lower) for one in options
+    ):
         return Finding(HOLDS, "currency")
     if part.kind == HAN and part.text[-1] in _NOMINAL_HAN and part.text[:-1] in evidence.lower:
         return Finding(HOLDS, "word")  # 退款单 of 退款
     if part.kind == WORD and is_half_of_a_name(part, asked, evidence):
         return Finding(HOLDS, "word")
-    if any(product_shows(one, evidence.lower) for one in options):
+    if not HINTS.keys().isdisjoint(options) and any(
+        product_shows(one, evidence.lower) for one in options
+    ):
         return Finding(HOLDS, "product")
     if THING_NAMES.issuperset(options):
         if is_about(options, evidence.lower) and not _is_inside(part, asked, evidence):
@@ -108,7 +123,9 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if other is not None:
         return other
     held = evidence.facts.held
-    rivalled = any(other in held for option in options for other in FIELD_RIVALS.get(option, ()))
+    rivalled = not FIELD_RIVALS.keys().isdisjoint(options) and any(
+        other in held for option in options for other in FIELD_RIVALS.get(option, ())
+    )
     if not rivalled and not HARMLESS.isdisjoint(options):
         return Finding(HOLDS, "harmless_noun")
     if not RESOURCES.isdisjoint(options):
@@ -200,6 +217,8 @@ def _of_a_phrase(part: Part, evidence: Evidence) -> bool:
 
 def _only_reserved(text: str, asked: Asked, evidence: Evidence) -> bool:
     """Whether a word stands only where its text fails, hedges, expects, conditions or advises."""
+    if text not in map(_spelling, evidence.tokens):
+        return False
     facts = evidence.facts
     left_out, found = ~asked.flags, False
     for place, token in enumerate(evidence.tokens):

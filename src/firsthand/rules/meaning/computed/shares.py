@@ -26,7 +26,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.tokens.quantities import Number, holds, readings
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads
 
 _LEFT = lazy(
     r"\b(?:left|remain\w*|spare|to go|still to|unused|free|available|short of|missing"
@@ -34,11 +34,10 @@ _LEFT = lazy(
     r"|还剩|还可|还能|还差|还有|剩|余量|可用|空闲|缺|还需|少",
     re.IGNORECASE,
 )
-_MAY_BE_LEFT = (
-    *("left", "remain", "spare", "go", "still", "unused", "free", "available", "short", "missing"),
-    *("more", "还", "剩", "余量", "可用", "空闲", "缺", "少"),
+_MAY_BE_LEFT = heads(
+    "left remain spare go still unused free available short missing more 还 剩 余量 可用 空闲 缺 少"
 )
-"""Parts of which every word for a rest holds one."""
+"""Signs of which every word for a rest holds one."""
 _SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
 _AMONG = names("of 中 中有 里 里有 之中 out 个中")
 _FULL = frozenset({"full", "full_noun", "filled"})
@@ -133,7 +132,7 @@ def _is_short_of(claim: Figure, asked: Asked) -> bool:
 
 
 def _tells_a_rest(claim: Figure, asked: Asked) -> bool:
-    if not holds_any(asked.lower, _MAY_BE_LEFT):
+    if asked.signs.isdisjoint(_MAY_BE_LEFT):
         return False
     near = asked.tokens[max(0, claim.place - 4) : claim.place + 6]
     return _LEFT.search(" ".join([token[1] for token in near])) is not None

@@ -58,8 +58,10 @@ _MAY = (
     "耗时",
 )
 """Words of which a text with such a span has one."""
-_SECONDS = re.compile(r":[0-9][0-9]")
-"""How each such span ends."""
+_MINUTES = re.compile(r"(?<![\d.-])(?<!\d[:t])(?<!-\d\d )\d{1,3}:\d\d", re.ASCII)
+"""How a span behind its key begins; no time of day that stands behind its date does."""
+_LASTS = re.compile(r":\d\d(?:\.\d+)? (?:to |left|rem|elap)", re.ASCII)
+"""How a span before its word ends."""
 _RATIO = re.compile(
     r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share",
     re.IGNORECASE,
@@ -80,9 +82,9 @@ SHARE = "ratio"
 
 def spans_as_seconds(text: str, lower: str) -> str:
     """A folded text, also given in lower case, with its clock-form spans in seconds."""
-    if _SECONDS.search(text) is None or not holds_any(lower, _MAY):
+    if ":" not in lower or (_MINUTES.search(lower) is None and _LASTS.search(lower) is None):
         return text
-    return _CLOCK.sub(_seconds, text)
+    return _CLOCK.sub(_seconds, text) if holds_any(lower, _MAY) else text
 
 
 def _seconds(match: re.Match[str]) -> str:

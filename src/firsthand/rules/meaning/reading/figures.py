@@ -22,6 +22,7 @@ from firsthand.rules.meaning.tokens.token import (
     HAN,
     NAME,
     PORT,
+    SIGN,
     STAMP,
     WORD,
     Token,
@@ -45,7 +46,9 @@ _BE = frozenset({"is", "are", "was", "were"})
 _BEING = ("为", "是")
 _WRAPS = frozenset({"[]", "()"})
 _INHERIT = frozenset("[(/")
+_OPENING = ("(", "[")
 _JOINED = 2
+_NOTHING: Token = (SIGN, "", None, None)
 _LABELS = 40
 """Tokens that the labels of a series may take."""
 _QUALIFYING = frozenset({"with", "having"})
@@ -69,10 +72,11 @@ def figures(tokens: list[Token]) -> list[Figure]:
         field: Weights = {}
         stamp = -1
         compare, about = "", False
-        key = named = field_before(tokens, place)
-        if key > 0 and tokens[key - 1][1] in _BE and tokens[place - 1][1] == ":":
+        before, sign, _, _ = tokens[place - 1] if place else _NOTHING
+        key = named = field_before(tokens, place) if before == SIGN else -1
+        if key > 0 and sign == ":" and tokens[key - 1][1] in _BE:
             key = -1  # 0/5 nodes are available: 2 of them …
-        if key < 0 or tokens[place - 1][1] != "=":
+        if key < 0 or sign != "=":
             compare, about = comparison_before(tokens, place)
         if key >= 0 and tokens[key][0] == STAMP:
             stamp = key
@@ -81,16 +85,16 @@ def figures(tokens: list[Token]) -> list[Figure]:
             number = named_field(tokens, key, number, field)
             if place > 1 and "}" in (tokens[place - 1][1], tokens[place - 2][1]):
                 _of_labels(tokens, place - 1 - (tokens[place - 1][1] != "}"), field)
-            if tokens[place - 1][1] == ":" and not is_key(tokens, place + 1):
+            if sign == ":" and not is_key(tokens, place + 1):
                 words_ahead(tokens, place, field)
         elif found and _is_total(tokens, place, found[-1]):
             field = {**found[-1].field, "total": NAMED}  # collections [1]/[9.1s]
-        elif found and place - found[-1].place == 2 and tokens[place - 1][1] in _INHERIT:
+        elif sign in _INHERIT and found and place - found[-1].place == _JOINED:
             closing = follows(tokens, place + 1)
             floor = words_ahead(tokens, place + (closing is not None and closing[1] in ")]"), field)
-            before = found[-1]
-            found[-1] = before._replace(field=field | before.field)
-            field = before.field | field
+            first = found[-1]
+            found[-1] = first._replace(field=field | first.field)
+            field = first.field | field
         else:
             if found and _is_told(tokens, place):
                 floor = found[-1].place + 1  # 5 分钟平均确认速率为每秒 21 条
@@ -134,12 +138,12 @@ def _in_prose(
 ) -> tuple[Number, int]:
     """The field of a number that no name stands before; returns the number and where the next begins."""
     before = tokens[place - 1] if place else None
-    behind = follows(tokens, place + 1)
-    around = (before[1] if before else "") + (behind[1] if behind else "")
-    wrapped = around in _WRAPS
-    opened = not wrapped and before is not None and _opens_a_count(tokens, place)
-    qualified = behind is not None and behind[1] in _QUALIFYING
-    qualified = qualified or (wrapped and _heads_a_bracket(tokens, place + 2))
+    behind = tokens[place + 1] if place + 1 < len(tokens) else None
+    ahead = before[1] if before else ""
+    then = behind[1] if behind else ""
+    wrapped = ahead + then in _WRAPS
+    opened = not wrapped and ahead in _OPENING and _opens_a_count(tokens, place)
+    qualified = then in _QUALIFYING or (wrapped and _heads_a_bracket(tokens, place + 2))
     end = place + 1 if qualified else words_ahead(tokens, place + wrapped, field)
     if _is_name_before_a_pair(tokens, place, end, number):
         field.clear()
@@ -147,23 +151,22 @@ def _in_prose(
     kinds = before[2] if before and not number.unit and before[0] != NAME else None
     if kinds and not NUMBERED.isdisjoint(kinds):
         field.clear()  # process 4120: the number is its name
-        weigh(field, before[1] if before else "", kinds, COPULA)
-    elif number.unit == "s" and before and before[1] == "for":
+        weigh(field, ahead, kinds, COPULA)
+    elif ahead == "for" and number.unit == "s":
         field["duration"] = 2.0
     else:
         words_behind(tokens, place - (wrapped or opened), floor, field)
     if before is None:
-        if behind and behind[1] == "similar":
+        if then == "similar":
             field.update(dict.fromkeys(_GROUP, 3.0))
-        return number, end
-    if before[1] == "第":
+    elif ahead == "第":
         field.update(attempt=1.5, retry=1.5)
-    elif before[1] == "(" and behind and behind[1] == ":":
+    elif ahead == "(" and then == ":":
         field.update(error=3.0, code=3.0)  # (111: Connection refused)
-    elif not number.unit and before[1] in KEY_UNITS:
-        unit, factor = KEY_UNITS[before[1]]  # wait millis 60001
-        number = Number(number.value * factor, unit, number.step * factor, before[1])
-    elif before[1] == '"' and place > 1 and tokens[place - 2][1].startswith("HTTP/"):
+    elif ahead in KEY_UNITS and not number.unit:
+        unit, factor = KEY_UNITS[ahead]  # wait millis 60001
+        number = Number(number.value * factor, unit, number.step * factor, ahead)
+    elif ahead == '"' and place > 1 and tokens[place - 2][1].startswith("HTTP/"):
         field.update(status=3.0, code=3.0, response=2.0, http=2.0, request=1.0)
         field["return"] = 2.0  # an access log's status
     return number, end
@@ -188,7 +191,7 @@ def _heads_a_bracket(tokens: list[Token], place: int) -> bool:
 
 def _opens_a_count(tokens: list[Token], place: int) -> bool:
     """`parts (2000 with …)`, `the limit of [1980218931/1.8gb]`: what stands before the bracket is counted."""
-    if place < _JOINED or tokens[place - 1][1] not in ("(", "["):
+    if place < _JOINED:
         return False
     behind = follows(tokens, place + 1)
     paired = tokens[place - 1][1] == "[" and behind is not None and behind[1] == "/"

@@ -58,9 +58,20 @@ _MAY = (
     "耗时",
 )
 """Words of which a text with such a span has one."""
-_MINUTES = re.compile(r"(?<![\d.-])(?<!\d[:t])(?<!-\d\d )\d{1,3}:\d\d", re.ASCII)
-"""How a span behind its key begins; no time of day that stands behind its date does."""
-_LASTS = re.compile(r":\d\d(?:\.\d+)? (?:to |left|rem|elap)", re.ASCII)
+_OF_DAY = (
+    r"[0-9]:[0-9][0-9]:",
+    r"[0-9]t[0-9][0-9]:",
+    r"[ /-][0-9][0-9] [0-9][0-9]:",
+    r" [0-9] [0-9][0-9]:",
+    r"[+_-][0-9][0-9]:",
+    r"^[0-9][0-9]:",
+)
+"""How a time of day stands up to a colon: behind another, behind its date, as an offset, first of all."""
+_MINUTES = re.compile(
+    rf":(?<=[0-9]:){''.join(f'(?<!{one})' for one in _OF_DAY)}[0-9]{{1,2}}(?![0-9])"
+)
+"""The first colon of a span behind its key."""
+_LASTS = re.compile(r":[0-9][0-9](?:\.[0-9]+)? (?:to |left|rem|elap)")
 """How a span before its word ends."""
 _RATIO = re.compile(
     r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share",

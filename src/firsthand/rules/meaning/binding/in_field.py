@@ -95,14 +95,15 @@ def in_field(
         return None
     if others and _only_of_others(_nearest(claim), held, others):
         return Finding(OPEN, "figure_field_unclear", shown)
-    best_held = max([_score(claim, figure, asked) for figure in held])
-    best = max([_score(claim, figure, asked) for figure in others], default=-1.0)
+    bare = not claim.number.unit
+    best_held = max([_score(claim, one, asked) for one in held]) if others or bare else 0.0
+    best = max([_score(claim, one, asked) for one in others], default=-1.0)
     if best > best_held * 1.01:
         wrong = best > 2 * best_held and best >= 1
         if wrong:
             return Finding(CONTRADICTED, "figure_of_another_field", shown)
         return Finding(OPEN, "figure_field_unclear", shown)
-    if best_held == 0 and not claim.number.unit and not _is_known(claim, held, asked, evidence):
+    if bare and best_held == 0 and not _is_known(claim, held, asked, evidence):
         return Finding(OPEN, "figure_without_field", shown)
     if all(stands_for_its_part(figure, asked, evidence) for figure in held):
         return Finding(OPEN, "whole_for_part", shown)

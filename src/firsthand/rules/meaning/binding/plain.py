@@ -132,13 +132,17 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     ):
         return Finding(HOLDS, "whole")
     said = [says(claim, f) for f in same]
-    if not unit and any(by_its_letters(claim, f, asked, evidence) for f in compress(same, said)):
+    if (
+        not unit
+        and True in said
+        and any(by_its_letters(claim, f, asked, evidence) for f in compress(same, said))
+    ):
         return Finding(HOLDS, "figure_by_its_letters")
     if unit == "s" and _is_window(claim, same, asked, evidence):
         return Finding(HOLDS, "window")
     if unit == "s" and ahead == "within" and _is_counted_in_another(same, asked, evidence):
         return Finding(OPEN, "window_differs", shown)
-    if by_its_key(claim, same, asked, evidence):
+    if True in said and by_its_key(claim, same, asked, evidence):
         return Finding(HOLDS, "figure_of_its_key")
     return (
         in_field(claim, same, said, asked, evidence, shown)

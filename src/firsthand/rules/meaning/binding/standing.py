@@ -6,6 +6,8 @@ where plain binding failed. Pure.
 It cannot tell two figures apart that the text calls alike.
 """
 
+from bisect import bisect_left, bisect_right
+
 from firsthand.rules.meaning.computed.operations import LIMIT
 from firsthand.rules.meaning.computed.shares import partner_of
 from firsthand.rules.meaning.figures.amounts import noun_of
@@ -221,8 +223,6 @@ def beside(claim: Figure, asked: Asked) -> Words:
     end = min([at for at in places if at > claim.place], default=len(asked.tokens))
     cut = asked.cut
     own = cut[claim.place]
-    while cut[start] != own:
-        start += 1
-    while cut[end - 1] != own:
-        end -= 1
+    start = max(start, bisect_left(cut, own))
+    end = min(end, bisect_right(cut, own))
     return told(asked, start, end)

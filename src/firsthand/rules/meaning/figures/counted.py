@@ -131,10 +131,17 @@ def _is_one_of_a_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evi
     before, behind = _beside(asked.tokens, claim.place)
     if before is None and behind is None:
         return True
-    other_before, other_behind = _beside(theirs, place)
-    if behind and other_before and _one_noun(behind, other_before) and not _counted(theirs, figure):
+    number = theirs[place][3]
+    bare = number is not None and not number.unit
+    if (
+        bare
+        and behind
+        and place
+        and _is_noun_of(behind, theirs[place - 1])
+        and not _counted(theirs, figure)
+    ):
         return False
-    if before and other_behind and _one_noun(before, other_behind):
+    if bare and before and place + 1 < len(theirs) and _is_noun_of(before, theirs[place + 1]):
         return False
     if before and place > 1 and theirs[place - 1][1] == "/":
         return False  # step 7 of `step=3/7`
@@ -208,8 +215,9 @@ def _beside(tokens: list[Token], place: int) -> tuple[Token | None, Token | None
     )
 
 
-def _one_noun(one: Token, other: Token) -> bool:
-    return same_word(one[1].lower(), other[1])
+def _is_noun_of(mine: Token, other: Token) -> bool:
+    """Whether a token of the text is a noun of the sentence in another form."""
+    return is_noun(other) and same_word(mine[1].lower(), other[1])
 
 
 def _counted(tokens: list[Token], figure: Figure) -> bool:

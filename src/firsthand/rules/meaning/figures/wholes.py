@@ -46,6 +46,7 @@ def _pairs(evidence: Evidence) -> list[Pair]:
         f for f, unit in zip(figures, units, strict=True) if units.count(unit) > 1 and unit != "%"
     ]
     named = {f.place: name_of(f, evidence) for f in figures}
+    bounds = _bounds(figures, named)
     found: list[Pair] = []
     for part in figures:
         fraction = _fraction_of(part, evidence)
@@ -55,10 +56,13 @@ def _pairs(evidence: Evidence) -> list[Pair]:
             named[part.place] |= {
                 _signed(one, part, evidence) for one, near in part.field.items() if near >= _NEAR
             }
+            bounds = _bounds(figures, named)
         mine = named[part.place]
         if not mine:
             continue
-        best = wholes = _wholes_of(part, figures, named, fraction, evidence)
+        stated = not _SIGNED_STATES.isdisjoint(mine)
+        may_be = figures if fraction or (stated and mine.isdisjoint(THING_NAMES)) else bounds
+        best = wholes = _wholes_of(part, may_be, named, fraction, stated, evidence)
         if len(wholes) > 1:
             shared = [len(measured(named[one.place]) & measured(mine)) for one in wholes]
             most = max(shared)
@@ -66,6 +70,11 @@ def _pairs(evidence: Evidence) -> list[Pair]:
         if len({one.number.value for one in best}) == 1:
             found.append(Pair(part, best[0], mine))
     return found
+
+
+def _bounds(figures: list[Figure], named: dict[int, frozenset[str]]) -> list[Figure]:
+    """The figures that are named as wholes."""
+    return [f for f in figures if not WHOLES.isdisjoint(named[f.place])]
 
 
 def some_are_not(options: tuple[str, ...], evidence: Evidence) -> bool:
@@ -83,13 +92,13 @@ def _wholes_of(
     figures: list[Figure],
     named: dict[int, frozenset[str]],
     fraction: bool,
+    stated: bool,
     evidence: Evidence,
 ) -> list[Figure]:
-    """The figures of a part's line and unit that may be its whole."""
+    """The figures of a part's line and unit that may be its whole; `stated`: whether it has a state."""
     mine = named[part.place]
     if not fraction and not WHOLES.isdisjoint(mine):
         return []
-    stated = not _SIGNED_STATES.isdisjoint(mine)
     value, unit = part.number.value, part.number.unit
     return [
         whole

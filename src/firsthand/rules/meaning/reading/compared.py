@@ -63,11 +63,13 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 if index and "!neg" in (tokens[index - 1][2] or ()):
                     compare = _TURNED[compare]  # not more than
     if place + 1 < len(tokens):
-        for meaning in tokens[place + 1][2] or ():
-            if meaning in ("!ge", "!le") and not compare:
-                compare = COMPARATORS[meaning]
-            about = about or meaning == "!about"
-        if not compare and tokens[place + 1][1] in _WITHIN and _is_to_come(tokens, place):
+        _, text, entry, _ = tokens[place + 1]
+        if entry:
+            for meaning in entry:
+                if meaning in ("!ge", "!le") and not compare:
+                    compare = COMPARATORS[meaning]
+                about = about or meaning == "!about"
+        if text in _WITHIN and not compare and _is_to_come(tokens, place):
             compare = "<="
     return compare, about
 

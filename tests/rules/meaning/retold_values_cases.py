@@ -74,3 +74,84 @@ RIVALS: Rows = [
         ("o-4 exceeded its monthly quota.",),
     ),
 ]
+
+ONE_AND_OTHER: list[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = [
+    (
+        (
+            "FanSpeedLow severity=warning instance=rack-3: fan 2 is slow",
+            "PsuFailed severity=critical instance=rack-9: power supply 1 failed",
+        ),
+        (
+            "两条告警中一条为 warning，一条为 info。",
+            "两条告警中，一条为 critical，一条为 critical。",
+            "One alert is critical, the other is info.",
+            "一条告警为 info，另一条为 critical。",
+        ),
+        (
+            "两条告警中一条为 warning，一条为 critical。",
+            "两条告警一条 warning，另一条 critical。",
+            "One alert is a warning, the other is critical.",
+            "一条告警为 critical，另一条为 warning。",
+        ),
+    ),
+]
+
+RETOLD: Rows = [
+    (
+        "task=mail-7 retry_count=5 state=DEAD",
+        ("mail-7 was retried 4 times.", "mail-7 未重试。"),
+        ("mail-7 was retried five times.", "mail-7 已重试 5 次。"),
+    ),
+    (
+        "task=mail-8 retry_count=0 state=NEW",
+        ("mail-8 was retried.",),
+        ("mail-8 was not retried.", "mail-8 未重试。"),
+    ),
+    (
+        "host n-3: vm.overcommit_memory=0, memory low",
+        ("The memory of n-3 is not low.",),
+        ("The memory of n-3 is low.", "n-3 的内存低。"),
+    ),
+    ("vault core: vault is sealed", ("Vault 已解封。",), ("Vault 处于封印状态。",)),
+    (
+        "2026-01-05 10:00:01 [error] closing link l-2 (probe-4):\n"
+        "2026-01-05 10:00:01 [error] missed heartbeats from client, timeout: 90s",
+        ("心跳超时为 30 秒。", "The link l-2 was opened."),
+        (
+            "心跳超时为 90 秒。",
+            "客户端心跳丢失。",
+            "The link l-2 was closed for missed heartbeats.",
+        ),
+    ),
+    (
+        "告警名称:小区退服 网元:SZ-12 状态:已清除",
+        ("The cell outage alarm of SZ-12 has not been cleared.",),
+        ("The cell outage alarm of SZ-12 was cleared.",),
+    ),
+    (
+        "[Pipeline] sh\n+ make test\nFinished: FAILURE",
+        ("构建成功。", "The GitLab build failed."),
+        ("构建失败。", "The Jenkins build failed."),
+    ),
+    (
+        "table=p-4 | rows_read=900 | rows_written=880",
+        ("写入的行数为 900。", "p-4 写入的行数比读取的少 30 行。"),
+        ("p-4 写入的行数比读取的少 20 行。", "读取的行数为 900。"),
+    ),
+]
+
+ADVICE: Rows = [
+    (
+        "Drop the old index only after consent from its owner.",
+        ("手册要求删除旧索引。", "手册要求删除旧索引之后再征得负责人同意。"),
+        (
+            "手册要求删除旧索引之前先征得负责人同意。",
+            "手册要求征得负责人同意后再删除旧索引。",
+        ),
+    ),
+    (
+        "原因可能是 vm.overcommit_memory=0。先看 INFO memory,再改内核参数。",
+        ("手册建议先改内核参数,再看 INFO memory。",),
+        ("手册建议先看 INFO memory,再改内核参数。",),
+    ),
+]

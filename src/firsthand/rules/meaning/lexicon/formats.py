@@ -17,6 +17,7 @@ FORMATS: tuple[Row, ...] = tuple(
         ("report requestid|billed duration|task timed out after", "method request"),
         (
             "hudson.|jenkins|gitlab-runner|step_script|##[error]|buildkite|circleci|"
+            "[pipeline]|finished: aborted|finished: failure|finished: success|"
             "script returned exit code|error: job failed:|runner system failure|github actions",
             "build job pipeline ci",
         ),

@@ -42,6 +42,15 @@ came_back = :: 回到, 已回到, 重回, 回落到, 回升到
 log_in = failed to log on, failed to log in, could not log on, could not log in,
     logged on, logged onto, logging on, logon+, signed on :: 登录上
 remount = remount* :: 重新挂载
+# Leave that is given, and what is sealed or out of service.
+approve = agreement, agreement of, consent, consents, sign-off, signed off on, go-ahead :: 许可, 首肯, 点头
+accept = agreement, agreement of, consent, consents :: 许可, 首肯, 点头
+seal = :: 封印, 封印了, 上了封印
+-seal = :: 解除封印, 未封印
+-up = :: 退服, 退服了, 掉站
+lose = missed heartbeat+, missed beat+, missed keepalive+, lost heartbeat+
+miss = missed heartbeat+, missed beat+, missed keepalive+
+heartbeat = missed heartbeat+, missed beat+, lost heartbeat+
 # Ways to say that something is of no use for a while.
 -enable = took out of use, takes out of use, take out of use, taken out of use, taking out of use,
     put out of use, puts out of use, set aside :: 停用了, 置为不可用, 摘除, 摘掉, 剔除
@@ -49,6 +58,8 @@ remount = remount* :: 重新挂载
 
 RETOLD_THINGS = """
 # Kinds by their short forms.
+radio_cell = cell+ :: 小区, 基站小区
+row = :: 行数, 数据行数
 device = dev, devs, vdev, vdevs, blkdev, block device+ :: 块设备, 设备名
 medium = medium, media :: 介质
 ci = ci, continuous integration :: 持续集成
@@ -67,6 +78,5 @@ yuan = yuan, rmb, cny, renminbi :: 元, 人民币, 块钱
 dollar = dollar+, usd :: 美元
 euro = euro+, eur :: 欧元
 watt = watt+ :: 瓦
-retry_count = retry count+ :: 重试数
 fragment_noun = fragment+ :: 片段数
 """

@@ -65,6 +65,9 @@ SIGNATURES: dict[str, str] = {
     "nodejs": r"\bat [^\n⏎]*\.js:\d+:\d+\)?",
     "php": r"\bphp (?:fatal error|warning|notice): ",
     "rust": r"\bthread '[^']*' panicked at ",
+    # Builds.
+    "jenkins": r"\[pipeline\] (?:sh|stage|node|echo|\{|\}|//|end|start|bat|checkout|script|with)"
+    r"|\bfinished: (?:aborted|failure|success|unstable|not_built)\b",
     # Machines and clusters.
     "systemd": r"\S\.(?:service|socket|timer|mount): "
     r"(?:main process exited|failed with result|scheduled restart job|start request repeated"

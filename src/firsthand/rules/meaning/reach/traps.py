@@ -204,15 +204,6 @@ def _reaches(part: Part, asked: Asked, evidence: Evidence) -> bool:
     return False
 
 
-def restriction_left_out(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
-    """`raise it only as a last resort`: advice whose `only` the sentence does not keep."""
-    if "!only" in asked.marks or "!only" not in evidence.facts.marks:
-        return False
-    facts = evidence.facts
-    restricted = {facts.stretches[place] for place in facts.marks["!only"]}
-    return all(stretch in restricted for _, stretch in places)
-
-
 def deed_done(asked: Asked, evidence: Evidence) -> bool:
     """Whether a deed of the sentence stands as done in the evidence: `rolled back` is a success."""
     facts = evidence.facts

@@ -55,11 +55,12 @@ _IN_PLACE = (
     | hints.VERB_OR_NOUN
     | hints.REACHED
     | hints.ALLOWED
-    | {"another", "over", "将", "预期", "要求", "规定"}
+    | {"another", "over", "超时", "将", "预期", "要求", "规定"}
 )
 """Words whose meaning depends on their place in the sentence."""
 _IS = frozenset({"is", "are", "was", "were"})
 """Behind these `full` is a state, and no kind: `is full`, `Pause Full`."""
+_COPULAS = frozenset({"为", "是", "设为"})
 _NO_WORDS = ORDINALS.keys() | hints.REACHING | hints.REACHED | {"持续"}
 """Words that may be ordinals, limits or fields."""
 
@@ -271,6 +272,12 @@ class Asked:
             return ("limit",)
         if text == "another" and hints.number_follows(self.tokens, place):
             return ()
+        if (
+            text == "超时"
+            and self.tokens[place + 1 : place + 2]
+            and self.tokens[place + 1][1] in _COPULAS
+        ):
+            return ("timeout_measure",) if hints.number_follows(self.tokens, place + 1) else None
         if text == "over" and hints.is_ended(self.tokens, place):
             return ("resolved", "complete")
         if text == "dropped from" and hints.number_follows(self.tokens, place):

@@ -12,7 +12,12 @@ from operator import itemgetter
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
-from firsthand.rules.meaning.lexicon.relations import FAILURES, IMPLIES, STATES_OF_KEYS
+from firsthand.rules.meaning.lexicon.relations import (
+    ALWAYS_THERE,
+    FAILURES,
+    IMPLIES,
+    STATES_OF_KEYS,
+)
 from firsthand.rules.meaning.reading.chains import chain_failures, set_apart
 from firsthand.rules.meaning.reading.going import ENDING, goes_on
 from firsthand.rules.meaning.reading.meanings import (
@@ -344,7 +349,7 @@ class Facts:
                 self.held[meaning] = [one for one in places if one[0] != key]
                 if meaning in FAILURES and not self.held[meaning]:
                     self.flags[self.stretches[key]] &= ~FAIL
-            elif counted and not stated:
+            elif counted and not stated and meaning not in ALWAYS_THERE:
                 self.zeros.add(meaning)
             self.held[opposite(meaning)].append((key, self.stretches[key]))
             if not counted:

@@ -100,7 +100,10 @@ def _lines(lines: list[str]) -> list[str]:
     """Lines that begin alike, each with those that belong to it."""
     for start in _STARTS:
         if start.match(lines[0]):
-            return _joined([bool(start.match(line)) for line in lines], lines)
+            begins = [bool(start.match(line)) for line in lines]
+            for at, line in enumerate(lines[:-1], start=1):
+                begins[at] &= not line.rstrip().endswith(":")  # closing connection c-1: ⏎ …
+            return _joined(begins, lines)
     keys = [_KEY.match(line) for line in lines]
     if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
         return lines

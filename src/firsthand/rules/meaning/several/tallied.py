@@ -57,9 +57,17 @@ _EACH = lazy(
 )
 _HAN_OF = lazy(
     r"\s*(?:这|该)?(?P<m>[两三四五六七八九十]|\d{1,2})\s?[个条台次行名]"
-    r"(?P<noun>[\u4e00-\u9fff \w-]{0,16}?)(?:之?[中里]|里面)"
-    r"[,，]?(?=[一两三]\s?[个条台次行名])"
+    r"(?P<noun>[\u4e00-\u9fff \w-]{0,16}?)(?:之?[中里]|里面)?"
+    r"[,，]?\s?(?=[一两三]\s?[个条台次行名])"
 )
+_HAN_AND = lazy(r"[,，、;；]\s?(?=[一两三另]外?[一两三]?\s?[个条台次行名])")
+_ONE = lazy(
+    rf"\s*one (?P<noun>(?:[\w-]+ ){{1,2}}?)(?={_VERB}\b)"
+    r"|\s*[一有]一?[个条台次](?P<han>[\u4e00-\u9fff]{1,4}?)(?=[为是])",
+    re.IGNORECASE,
+)
+"""`One alert is a warning, the other is critical.`"""
+_TWO = 2
 
 
 def tallied(asked: Asked, evidence: list[Evidence], judge: Judge, bare: bool) -> Finding | None:
@@ -93,15 +101,32 @@ def _grouped(text: str, evidence: Sequence[Evidence], judge: Judge) -> Finding |
         head = first
         clauses = _AND.split(f"{first['n']} {text[first.end() :].lstrip()}")
     elif head is None:
-        return None
+        return _one_and_other(text, evidence, judge)
     else:
-        clauses = _AND.split(text[head.end() :])
-    whole = len(evidence)
-    if _value(head["m"], whole) != whole:
+        clauses = (_AND if text.isascii() else _HAN_AND).split(text[head.end() :])
+    if _value(head["m"], len(evidence)) != len(evidence):
         return Finding(CONTRADICTED, "texts_miscounted", head[0].strip())
-    if not _are_called(head["noun"] or "", evidence):
+    return _shared_out(head["noun"] or "", clauses, evidence, judge)
+
+
+def _one_and_other(text: str, evidence: Sequence[Evidence], judge: Judge) -> Finding | None:
+    """`One alert is a warning, the other is critical` of two texts."""
+    head = _ONE.match(text) if len(evidence) == _TWO else None
+    clauses = _AND.split(text) if head else []
+    if head is None or len(clauses) != _TWO or not _is_rest(clauses[1]):
         return None
-    left = whole
+    clauses[0] = f"one {text[head.end() : len(clauses[0])]}"
+    return _shared_out(head["noun"] or "", clauses, evidence, judge)
+
+
+def _shared_out(
+    noun: str, clauses: list[str], evidence: Sequence[Evidence], judge: Judge
+) -> Finding | None:
+    """Each clause takes its number of the texts, until none is left."""
+    whole = len(evidence)
+    if not _are_called(noun, evidence):
+        return None
+    left, taken = whole, set[int]()
     for clause in clauses:
         told = _EACH.match(clause)
         if told is None or not clause[told.end() :].strip(" ."):
@@ -109,14 +134,18 @@ def _grouped(text: str, evidence: Sequence[Evidence], judge: Judge) -> Finding |
         count = left if _is_rest(told["n"]) else _value(told["n"].rstrip("个条台次"), whole)
         rest = clause[told.end() :]
         rulings = [judge(Asked(rest), one) for one in evidence]
-        held = sum(one.rank == HOLDS for one in rulings)
-        if held > count >= 0 or (
-            count > held and all(one.rank == CONTRADICTED for one in rulings if one.rank)
+        own = {at for at, one in enumerate(rulings) if one.rank == HOLDS}
+        held = len(own)
+        if (
+            taken & own
+            or held > count >= 0
+            or (count > held and all(one.rank == CONTRADICTED for one in rulings if one.rank))
         ):
             return Finding(CONTRADICTED, "texts_miscounted", told[0].strip())
         if held != count or any(one.rank == OPEN for one in rulings):
             return None
         left -= count
+        taken |= own
     return Finding(HOLDS, "texts_counted")
 
 

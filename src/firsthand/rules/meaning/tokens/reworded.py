@@ -77,13 +77,14 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     ),
     _row(("允许",), r"(?:最多|至多)只?允许 ?(?=[\d两三四五六七八九十])", "的上限为 "),
     _row(("允许",), r"只?允许(?:最多|至多) ?(?=[\d两三四五六七八九十])", "的上限为 "),
+    _row(("前先", "前, 先", "前,先"), r"(?<=之前),? ?先(?=[^后])", ""),
     ((", ", ": ", "分别", "即"), _uncounted),
 )
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
     *("specifically", ": ", " allows ", " permits "),
 )
-_SIGNS = (*_ENGLISH, "或多", "或几", "不可用", "分别", "即", "允许")
+_SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许")
 
 
 def reworded(text: str) -> str:

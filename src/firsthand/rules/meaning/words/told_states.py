@@ -12,6 +12,7 @@ from firsthand.rules.meaning.lexicon.kinds import WEAK
 from firsthand.rules.meaning.lexicon.relations import EXCLUDED, FAILURES, IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reach import traps
+from firsthand.rules.meaning.reach.advised import restriction_left_out
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Facts, Place
@@ -80,7 +81,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 allowed &= ~FAIL
             if guided:
                 allowed |= HEDGE | IF | OR
-                if traps.restriction_left_out(places, asked, evidence):
+                if restriction_left_out(places, asked, evidence):
                     return Finding(UNSUPPORTED, "restriction_left_out", part.text)
             if evidence.tool == _KNOWLEDGE and "!when" in asked.marks:
                 allowed |= IF  # 低于 50% 时: the condition is kept

@@ -32,7 +32,7 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, U
 from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named, product_shows
-from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, WORD
+from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, WORD, follows
 from firsthand.rules.meaning.words.compounds import is_in_a_compound
 from firsthand.rules.meaning.words.halves import is_half_of_a_name
 from firsthand.rules.meaning.words.kinds_of_names import same_kind
@@ -112,6 +112,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         product_shows(one, evidence.lower) for one in options
     ):
         return Finding(HOLDS, "product")
+    if "build" in options and _is_a_noun(part, asked) and is_about(("build",), evidence.lower):
+        return Finding(HOLDS, "kind_of_its_format")
     if THING_NAMES.issuperset(options):
         if is_about(options, evidence.lower) and not _is_inside(part, asked, evidence):
             return Finding(HOLDS, "kind_of_its_format")
@@ -192,6 +194,14 @@ def _is_written(text: str, lower: str) -> bool:
     if joined != text and len(joined) > _LONG and named(joined, lower):
         return True
     return named(text, lower)
+
+
+def _is_a_noun(part: Part, asked: Asked) -> bool:
+    """`the build was aborted`, 构建已中止; not `building the image`, 构建镜像."""
+    if part.kind == WORD and part.text not in ("build", "builds"):
+        return False
+    behind = follows(asked.tokens, part.place + 1)
+    return behind is None or (SIGNED_THINGS.isdisjoint(behind[2] or ()) and behind[0] != NAME)
 
 
 def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:

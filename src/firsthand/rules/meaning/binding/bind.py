@@ -57,6 +57,8 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
             good = of_named_base(*ratio, asked, evidence)
         if good is None:
             good = ratio_holds(*ratio, evidence, asked.said)
+        elif not good and "倍" in asked.text and ratio_holds(*ratio, evidence, asked.said):
+            good = None  # of some two figures it is true
         if good is None:
             yield Finding(OPEN, "ratio_unclear", str(ratio[0]))
         elif not good:

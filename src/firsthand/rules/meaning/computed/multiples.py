@@ -63,7 +63,8 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
         if figure.number.unit == "x":
             behind = follows(asked.tokens, figure.place + 1)
             more = behind is not None and behind[1] in _AND_MORE
-            return figure.number.value, ">+" if more else figure.compare
+            compare = figure.compare or _exceeds(asked, figure.place)
+            return figure.number.value, ">+" if more else compare
     if "!times" not in asked.marks and " times " not in asked.text:
         return None
     above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
@@ -78,6 +79,15 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
             more = behind is not None and behind[1] in _AND_MORE
             return _RATIOS[word], ">+" if more else compare
     return None
+
+
+def _exceeds(asked: Asked, place: int) -> str:
+    """`超过发送量的 100 倍`: the comparison stands before the base."""
+    before = asked.tokens[place - 1][1] if place else ""
+    for mark, compare in (("!gt", ">"), ("!lt", "<")):
+        if before == "的" and any(at < place for at in asked.marks.get(mark, ())):
+            return compare
+    return ""
 
 
 def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) -> bool | None:

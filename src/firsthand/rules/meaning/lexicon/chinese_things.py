@@ -7,7 +7,7 @@ CHINESE_THINGS = """
 # Parts of a request's way.
 request = :: 请求数, 访问请求, 查询请求, 请求消息
 response = :: 返回, 回应, 应答包, 返回内容, 响应消息, 响应内容
-connection = :: 链接, 连接数, 会话, 长链接, 短连接, 客户端连接
+connection = :: 该连接上, 此连接上, 这条连接上, 本连接上, 链接, 连接数, 会话, 长链接, 短连接, 客户端连接
 link = :: 链接, 通路, 线路
 http = :: 超文本传输
 header = :: 报头, 消息头, 包头, 首部, 头信息

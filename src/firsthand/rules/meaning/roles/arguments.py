@@ -74,6 +74,8 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
             break
         if right and not object_first and token[1] in _WHERE:
             break
+        if token[1] == "(" and tokens[behind + 1 : behind + 2] and tokens[behind + 1][1] != "by":
+            break  # connection refused (*wrapError)
         if token[1] == "by":
             by = True
         elif token[1] in _TOWARDS:

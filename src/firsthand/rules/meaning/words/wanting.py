@@ -252,7 +252,8 @@ def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
     units = MEASURES.get(concept)
     if units is None:
         return False
-    return any(one.number.unit in units for one in asked.figures or evidence.figures)
+    told = [one for one in asked.figures if one.number.unit != "x"] or evidence.figures
+    return any(one.number.unit in units for one in told)
 
 
 def _adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -145,6 +145,44 @@ ROWS: list[Row] = [
         ("pay 的告警列表为空。", "查询指标时 pay 未返回任何告警,不能据此认定 pay 健康。"),
         ("cart 的告警列表为空。", "pay 没有日志。", "pay 的告警列表不为空。", "pay 的队列为空。"),
     ),
+    (
+        "multiple of a named base",
+        "sync.exe close, 20311 bytes sent, 4194304 bytes received",
+        (
+            "sync.exe 接收的数据量超过发送量的 200 倍。",
+            "接收的字节数是发送的 200 倍以上。",
+        ),
+        (
+            "sync.exe 发送的数据量超过接收量的 200 倍。",
+            "sync.exe 接收的数据量超过发送量的 300 倍。",
+        ),
+    ),
+    (
+        "object behind a bracket",
+        "dial tcp 10.8.1.4:5432: connect: connection refused (*net.OpError)",
+        ("The connection to 10.8.1.4:5432 was refused.",),
+        ("The connection to 10.8.1.5:5432 was refused.", "node 10.8.1.4:5432 refused net.OpError."),
+    ),
+    (
+        "date in words",
+        "2026-05-07 06:14:29 proxy stopped",
+        (
+            "The proxy stopped on May 7, 2026.",
+            "The proxy stopped at 06:14:29 on 7 May 2026.",
+            "On 7 May at 06:14 the proxy stopped.",
+        ),
+        (
+            "The proxy stopped on May 17, 2026.",
+            "The proxy stopped at 06:14:29 on 7 May 2025.",
+            "On 7 June at 06:14 the proxy stopped.",
+        ),
+    ),
+    (
+        "date in words",
+        "[Tue May 07 06:14:29.530812 2024] [pid 811] server reached its limit of 2024 slots",
+        ("The server reached its limit at 06:14:29 on 7 May 2024.",),
+        ("The server reached its limit at 06:14:29 on 7 May 2023.",),
+    ),
 ]
 TOOLS = {
     "measure beside times": "query_metrics",

@@ -26,7 +26,9 @@ def of_named_base(ratio: float, compare: str, asked: Asked, evidence: Evidence) 
     if place < 0:
         return None
     start, end = _clause(place, asked)
-    han = not "".join(text for _, text, _, _ in asked.tokens[max(0, place - 1) : place + 1]).isascii()
+    han = not "".join(
+        text for _, text, _, _ in asked.tokens[max(0, place - 1) : place + 1]
+    ).isascii()
     split = _before_base(place, start, asked) if han else place
     base_words = told(asked, split, place) if han else told(asked, place + 1, end)
     value_words = told(asked, start, split) - base_words

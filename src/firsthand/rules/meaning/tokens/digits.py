@@ -21,6 +21,8 @@ MONTHS = names(
     "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august"
     " september october november december"
 )
+_YEAR, _DATE = 4, 5
+"""Digits of a year; tokens of a date before it."""
 _LEAST = 4
 """Letters of a thing that is counted before a hyphen."""
 
@@ -37,7 +39,9 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
     if number is not None:
         before = tokens[-1][1] if tokens else ""
         if not used and (
-            following.lower() in MONTHS or (before in MONTHS and tokens[-1][0] == WORD)
+            following.lower() in MONTHS
+            or (before in MONTHS and tokens[-1][0] in (WORD, STAMP))
+            or (len(word) == _YEAR and _is_year(word, following, tokens))
         ):
             tokens.append((STAMP, word, None, None))
         elif before == "." and _opens_range(tokens):
@@ -67,6 +71,18 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
     lettered = word.upper() != word.lower()
     tokens.append((NAME, word, parts_of_name(word) if lettered else (), None))
     return 0
+
+
+def _is_year(word: str, following: str, tokens: list[Token]) -> bool:
+    """`May 7, 2026`, `[Tue May 07 06:14:29 2026]`: a year behind its day or clock time."""
+    if word[:2] not in ("19", "20") or following[:1].isalpha():
+        return False
+    before = [one for one in tokens[-_DATE:] if one[1] not in ".,"]
+    return (
+        len(before) > 1
+        and before[-1][0] == STAMP
+        and any(text in MONTHS for _, text, _, _ in before[:-1])
+    )
 
 
 def _counts_things(word: str, tokens: list[Token]) -> bool:

@@ -183,6 +183,45 @@ ROWS: list[Row] = [
         ("The server reached its limit at 06:14:29 on 7 May 2024.",),
         ("The server reached its limit at 06:14:29 on 7 May 2023.",),
     ),
+    (
+        "cell is no count",
+        "id | order_no | status | retry_count\n 71 | P-1 | FAILED | 5\n 72 | P-2 | PAID | 0\n"
+        " 73 | P-3 | FAILED | 3",
+        ("P-3 failed after three retries.", "Two of the three orders are FAILED."),
+        (
+            "Three orders are FAILED.",
+            "Five orders are FAILED.",
+            "Three records are FAILED.",
+            "有五条订单失败。",
+        ),
+    ),
+    (
+        "cell is no count",
+        "node=n-1 state=DOWN gpus=4",
+        ("n-1 has 4 GPUs.",),
+        ("Four nodes are DOWN.", "四个节点 DOWN。"),
+    ),
+    (
+        "namespace before a stroke",
+        "JobFailed severity=warning: Job ledger/export-9 failed to complete.",
+        ("Job export-9 in namespace ledger failed to complete.",),
+        (
+            "Job export-9 in namespace shop failed to complete.",
+            "Job ledger in namespace export-9 failed to complete.",
+        ),
+    ),
+    (
+        "one of a plural",
+        "health: HEALTH_WARN\n  1 osds down\n  32 pgs degraded",
+        ("One OSD is down.",),
+        ("Two OSDs are down.", "32 OSDs are down."),
+    ),
+    (
+        "link of a connection",
+        "4:S 22 Apr 2026 10:07:55.214 # Connection with master lost.",
+        ("The link to the master was lost.",),
+        ("The link to the replica was lost.", "The network link went down."),
+    ),
 ]
 TOOLS = {
     "measure beside times": "query_metrics",

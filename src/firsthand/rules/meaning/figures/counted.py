@@ -6,6 +6,7 @@ It cannot tell what a number counts that stands alone.
 """
 
 from firsthand.rules.meaning.figures.changes import CHANGES
+from firsthand.rules.meaning.figures.of_one_record import is_of_one
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -109,6 +110,8 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
     """A count is no name: `58 invoices` is not `invoice 58`; nor is what follows by N what becomes N."""
     mine, theirs = asked.tokens, evidence.tokens
     place = figure.place
+    if figure.key >= 0 and is_of_one(claim, figure, asked, evidence):
+        return False
     if mine[claim.place][1] in ORDINALS:  # the second attempt, of `attempt 2/3`
         return not (place and theirs[place - 1][1] in ("/", "of"))
     if not _is_one_of_a_kind(claim, figure, asked, evidence):

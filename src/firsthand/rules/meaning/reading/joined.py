@@ -8,11 +8,15 @@ from firsthand.rules.meaning.reading.figures import Figure, figures
 from firsthand.rules.meaning.tokens.quantities import like
 from firsthand.rules.meaning.tokens.token import NUMBER, Token
 
+_WHOLE = frozenset({"of", "the", "its", "last", "past", "previous"})
+
 
 def figures_of(tokens: list[Token]) -> list[Figure]:
     found = [one for one in figures(tokens) if tokens[one.place][0] == NUMBER]
     for index, second in enumerate(found[1:]):
         first = found[index]
+        if second.number.unit and not first.number.unit and _is_part_of(first, second, tokens):
+            found[index] = first._replace(number=like(first.number, second.number))
         if second.place - first.place != 2 or tokens[first.place + 1][1] not in hints.JOINING:
             continue
         if not first.number.unit and second.number.unit:
@@ -20,6 +24,12 @@ def figures_of(tokens: list[Token]) -> list[Figure]:
         if not second.field or not second.number.unit:
             found[index + 1] = second._replace(field=first.field | second.field)
     return found
+
+
+def _is_part_of(first: Figure, second: Figure, tokens: list[Token]) -> bool:
+    """`21.8 of the last 22.4 seconds`: a part in the unit of its whole."""
+    between = [text for _, text, _, _ in tokens[first.place + 1 : second.place]]
+    return between[:1] == ["of"] and _WHOLE.issuperset(between)
 
 
 def in_unit_of_bound(found: list[Figure], values: list[Figure]) -> list[Figure]:

@@ -79,6 +79,8 @@ def word_shows(word: str, lower: str) -> bool:
         return True
     if not word.isascii():
         return False
+    if len(word) < _ANYWHERE and named(word + "s", lower):
+        return True  # 1 osds down
     stem = word.rstrip("s")
     for ending in _ENDINGS:
         if stem.endswith(ending) and len(stem) > len(ending) + _LEAST - 1:

@@ -5,6 +5,7 @@ Owns whether the kind that a sentence gives a name agrees with the text's: `tena
 It cannot tell the kinds of one family apart (host, server, node), nor a name of two kinds.
 """
 
+import re
 from collections.abc import Iterator
 
 from firsthand.contracts.enums import ToolName
@@ -60,6 +61,11 @@ _STATEMENT = lazy(
     r"\b(?:update \S+ set|insert into \S|delete from \S|select [^⏎]{1,200}? from [^\s(]|alter table \S)"
 )
 """What is read or written by SQL is a table."""
+_NAMESPACED = (
+    r"\b(?:pod|job|cronjob|deployment|statefulset|daemonset|replicaset|service|ingress|configmap|secret"
+    r"|pvc|persistentvolumeclaim|hpa|horizontalpodautoscaler|container)s?"
+)
+"""Kinds of objects that Kubernetes names by namespace and name."""
 _SKIPPED = frozenset("=\"':[({/")
 _REACH = 5
 
@@ -121,6 +127,16 @@ def same_kind(concept: str, evidence: Evidence) -> bool:
     return any(
         kind == NAME and others & kind_before(evidence.tokens, place)
         for place, (kind, *_) in enumerate(evidence.tokens)
+    )
+
+
+def in_namespace(place: int, tokens: list[Token], lower: str) -> bool:
+    """`namespace pay`, `the pay namespace` of `Job pay/export-3`: what stands before the stroke."""
+    beside = [text.lower() for _, text, _, _ in tokens[max(0, place - 1) : place + 2]]
+    return any(
+        re.search(rf"{_NAMESPACED} {re.escape(one)}/\w", lower) is not None
+        for one in beside
+        if one[:1].isalpha() and f" {one}/" in lower
     )
 
 

@@ -35,7 +35,7 @@ from firsthand.rules.meaning.tokens.names import named, product_shows
 from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, WORD, follows
 from firsthand.rules.meaning.words.compounds import is_in_a_compound
 from firsthand.rules.meaning.words.halves import is_half_of_a_name
-from firsthand.rules.meaning.words.kinds_of_names import same_kind
+from firsthand.rules.meaning.words.kinds_of_names import in_namespace, same_kind
 from firsthand.rules.meaning.words.severities import severity_finding
 
 _TOOL_NOUNS: dict[str, frozenset[str]] = {
@@ -115,6 +115,12 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if "build" in options and _is_a_noun(part, asked) and is_about(("build",), evidence.lower):
         return Finding(HOLDS, "kind_of_its_format")
     if THING_NAMES.issuperset(options):
+        if (
+            "namespace" in options
+            and "/" in evidence.lower
+            and in_namespace(part.place, asked.tokens, evidence.lower)
+        ):
+            return Finding(HOLDS, "kind_of_a_name")
         if is_about(options, evidence.lower) and not _is_inside(part, asked, evidence):
             return Finding(HOLDS, "kind_of_its_format")
         if part.kind == WORD and is_in_a_compound(part, asked, evidence):
@@ -130,6 +136,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     )
     if not rivalled and not HARMLESS.isdisjoint(options):
         return Finding(HOLDS, "harmless_noun")
+    if part.text == "link" and "connection" in held and _leads_to(part, asked):
+        return Finding(HOLDS, "link_of_a_connection")
     if not RESOURCES.isdisjoint(options):
         return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
     measured = is_measured_by(part, asked)
@@ -178,6 +186,12 @@ def _fails_in_part(evidence: Evidence) -> bool:
         and facts.flags[facts.stretches[one.place]] & FAIL
         for one in evidence.figures
     )
+
+
+def _leads_to(part: Part, asked: Asked) -> bool:
+    """`the link to the master`, and no network link."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    return bool(behind) and behind[0][1] in ("to", "with", "between")
 
 
 def _is_currency(name: str, lower: str) -> bool:

@@ -165,3 +165,71 @@ UNKNOWN_CAUSES: Rows = [
         ),
     ),
 ]
+
+_DEADLOCK = (
+    "2024-05-30 02:17:06.803 UTC [811] erp@stock ERROR:  deadlock detected\n"
+    "2024-05-30 02:17:06.803 UTC [811] erp@stock DETAIL:  Process 811 waits for ShareLock on "
+    "transaction 7203; blocked by process 833.\n"
+    "\tProcess 833 waits for ShareLock on transaction 7199; blocked by process 811."
+)
+_CANCELLED = (
+    "2024-02-27 14:05:18.442 UTC [305] app@bills ERROR:  canceling statement due to statement timeout\n"
+    "2024-02-27 14:05:18.442 UTC [305] app@bills STATEMENT:  UPDATE dues SET state = 'late'"
+)
+SESSIONS: Rows = [
+    (
+        _DEADLOCK,
+        ("Process 811 waits for transaction 7199.",),
+        ("Processes 811 and 833 blocked each other.", "进程 811 与 833 互相阻塞，发生死锁。"),
+    ),
+    (
+        _CANCELLED,
+        (
+            "PostgreSQL cancelled an INSERT on dues because of the statement timeout.",
+            "PostgreSQL cancelled an UPDATE on dues because of a lock timeout.",
+            "PostgreSQL cancelled an UPDATE of user bills.",
+        ),
+        (
+            "PostgreSQL cancelled an UPDATE on dues because of the statement timeout.",
+            "因语句超时，PostgreSQL 取消了对 dues 的 UPDATE。",
+        ),
+    ),
+    (
+        "2024-08-05 10:58:02 UTC [440] web@pricing FATAL:  sorry, too many clients already",
+        (
+            "PostgreSQL accepted a connection of user web.",
+            "PostgreSQL rejected a connection of user pricing.",
+            "PostgreSQL rejected a connection to database web.",
+        ),
+        (
+            "PostgreSQL rejected a connection of user web.",
+            "PostgreSQL refused a connection to database pricing.",
+        ),
+    ),
+    (
+        '{"level":"warn","msg":"apply request took too long","took":"1.9s","expected-duration":"100ms"}',
+        ("The etcd request took 100 ms.",),
+        ("The etcd request took 1.9 s.", "The etcd request took longer than expected."),
+    ),
+]
+
+CHANGED: Rows = [
+    (
+        '{"AlarmName":"dispatch-age","OldStateValue":"OK","NewStateValue":"ALARM"}',
+        ("The alarm dispatch-age changed from ALARM to OK.", "dispatch-age 告警从 ALARM 变为 OK。"),
+        ("The alarm dispatch-age changed from OK to ALARM.", "dispatch-age 告警从 OK 变为 ALARM。"),
+    ),
+    (
+        "[告警][P1] 支付成功率低于阈值：商户 M203，当前 93.4%，阈值 98%，统计窗口 5 分钟",
+        ("商户 M203 的支付成功率低于阈值已持续半小时。", "支付成功率低于阈值长达 20 分钟。"),
+        ("商户 M203 的支付成功率低于阈值。",),
+    ),
+    (
+        "磁盘使用率高于阈值：主机 h-3，当前 93%，阈值 85%，持续 10 分钟",
+        ("h-3 磁盘使用率高于阈值已持续 5 分钟。", "h-3 磁盘使用率高于阈值已持续 20 分钟。"),
+        (
+            "h-3 磁盘使用率高于阈值已持续 10 分钟。",
+            "h-3 disk usage has been above the threshold for 10 minutes.",
+        ),
+    ),
+]

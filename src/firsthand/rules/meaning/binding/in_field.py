@@ -34,7 +34,7 @@ from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
-_NAMED = 1.5
+_NAMED, _KEY = 1.5, 3.0
 _FULL = names("full full_noun filled")
 _RESOURCES = names("inode cpu connection thread file_descriptor descriptor swap bandwidth")
 _POINT = 0.5
@@ -111,6 +111,12 @@ def in_field(
         return Finding(OPEN, "due_for_done", shown)
     if _FORMER.isdisjoint(asked.words) and all(_is_former(figure, evidence) for figure in held):
         return Finding(OPEN, "former_value", shown)
+    if (
+        "xpect" not in asked.lower
+        and "expected" not in asked.said
+        and _is_only_expected(held, same)
+    ):
+        return Finding(OPEN, "expected_value", shown)
     if asked.names and of_another_key(held, same, asked, evidence.tokens):
         return Finding(CONTRADICTED, "figure_of_another_key", shown)
     if not in_its_line(held, asked, evidence):
@@ -196,6 +202,19 @@ def _is_former(figure: Figure, evidence: Evidence) -> bool:
     if before == "from":
         return "to" in behind
     return any(one[-1:] in "到至为" for one in behind)
+
+
+def _is_only_expected(held: list[Figure], same: list[Figure]) -> bool:
+    """`took 100 ms` of `"took":"1.9s","expected-duration":"100ms"`: another number is the one that was."""
+    if not all(one.field.get("expected", 0.0) >= _KEY for one in held):
+        return False
+    words = {word for one in held for word, near in one.field.items() if near >= _KEY} - {
+        "expected"
+    }
+    return any(
+        "expected" not in one.field and any(one.field.get(word, 0.0) >= _KEY for word in words)
+        for one in same
+    )
 
 
 def _is_done(claim: Figure, asked: Asked) -> bool:

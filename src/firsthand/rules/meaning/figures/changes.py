@@ -32,6 +32,12 @@ _FIRST = lazy(r"(?:before|old|previous|prev|initial)(?:_|$)")
 _THEN = lazy(r"(?:after|new|current|final)(?:_|$)")
 """Fields of one measure before and after: `before_bytes`, `after_bytes`."""
 _CLOCK = lazy(r"(?:\d{4}-\d\d-\d\d[t ])?\d{1,2}:\d\d(?::\d\d)?z?")
+_OLD_PARTS = ("old", "prev", "before", "from", "former")
+_OLD = lazy(
+    r"(?:\b|_)(?:old|prev|previous|before|from|former)[a-z_]{0,20}[\"']? ?[=:] ?[\"']?([\w.:/-]+)"
+)
+_NEW = lazy(r"(?:\b|_)(?:new|current|after|to|now)[a-z_]{0,20}[\"']? ?[=:] ?[\"']?([\w.:/-]+)")
+"""The values of keys that tell what was and what is: `OldStateValue":"OK"`, `from=web:1.9`."""
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -132,12 +138,26 @@ def change_by(asked: Asked, series: list[Figure]) -> bool:
     return False
 
 
+def _by_keys(first: str, second: str, lower: str) -> bool | None:
+    """Whether the keys of a text tell that change, or its reverse: `old_state=CLOSED new_state=OPEN`."""
+    before = {one.strip(".") for one in _OLD.findall(lower)}
+    after = {one.strip(".") for one in _NEW.findall(lower)}
+    if first in before and second in after:
+        return True
+    return False if second in before and first in after else None
+
+
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
     found = _FROM_TO.search(asked.text) if holds_any(asked.text, _FROM) else None
     if found is None:
         return None
     first, second = found["a"].lower(), found["b"].lower()
+    keyed = _by_keys(first, second, lower) if holds_any(lower, _OLD_PARTS) else None
+    if keyed is not None:
+        if keyed:
+            return Finding(HOLDS, "change_in_order")
+        return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     starts = [f"from {one}" in lower for one in (first, second)]
     if starts[0] != starts[1] and f"to {first}" not in lower and f"to {second}" not in lower:
         # `Failed … from 10.2.2.9` in a line of bastion-1

@@ -85,6 +85,8 @@ meter = meter+, gauge+ :: 电表, 仪表
 door = door+ :: 门
 water = water :: 水
 gas = gas :: 燃气
+carrier_firm = carrier+, courier+, logistics provider+, shipping compan[y], shipping companies,
+    delivery compan[y] :: 承运商, 承运方, 物流商, 物流公司, 快递公司, 快递商
 network_carrier = carrier+, telecom :: 运营商
 branch_office = branch office+, store front+, outlet+ :: 门店, 网点
 

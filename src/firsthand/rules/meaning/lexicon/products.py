@@ -235,6 +235,8 @@ HINTS: dict[str, tuple[str, ...]] = {
     "zabbix": ("zabbix",),
     "nagios": ("nagios",),
     "aws": ("aws", "arn:", "amazon"),
+    "lambda": ("lambda",),
+    "cloudwatch": ("cloudwatch",),
     "s3": ("s3", "nosuchkey", "bucket"),
     "vmware": ("vmkernel", "esx", "vmware"),
     "zfs": ("zfs", "zpool"),

@@ -26,17 +26,26 @@ _GUNICORN = (
     r"|booting worker with pid|listening at:|handling signal:|starting gunicorn)"
 )
 
+_KUBERNETES = (
+    r"\b\d+/\d+ nodes are available:|\b(?:crashloopbackoff|imagepullbackoff|errimagepull)\b"
+    r"|\b(?:failedscheduling|successfulrescale|failedmount|horizontal-pod-autoscaler)\b"
+    r"|\b(?:readiness|liveness|startup) probe failed:"
+)
 SIGNATURES: dict[str, str] = {
     # Gateways and web servers.
     "nginx": r"\d{4}/\d\d/\d\d \d\d:\d\d:\d\d"
-    r" \[(?:debug|info|notice|warn|error|crit|alert|emerg)\] \d+#\d+: ",
+    r" \[(?:debug|info|notice|warn|error|crit|alert|emerg)\] \d+#\d+: "
+    r"|\bupstream_(?:response_time|addr|status|connect_time|cache_status)[\"']?[=:]",
     "envoy": _ENVOY,
     "istio": _ENVOY,
-    "haproxy": r" -?\d+(?:/[-+]?\d+){4} \d{3} \d+ - - [a-z-]{4} \d+(?:/\d+){4} ",
+    "haproxy": r" -?\d+(?:/[-+]?\d+){4} \d{3} \d+ - - [a-z-]{4} \d+(?:/\d+){4} "
+    r"|\bserver \S+/\S+ is (?:up|down), reason: ",
     "gunicorn": _GUNICORN,
     "uwsgi": r"\[pid: \d+\|app: \d+\|req: \d+/\d+\]",
     # Data stores.
-    "mysql": r"\berror \d{4} \([0-9a-z]{5}\)|\[my-\d{6}\]",
+    "etcd": r"\bapply request took too long\b|\brange_response_count:|\b(?:raft\.node|wal: sync duration)\b",
+    "mysql": r"\berror \d{4} \([0-9a-z]{5}\)|\[my-\d{6}\]|\block wait timeout exceeded; try restarting"
+    r"|\bpage_cleaner: \d+ms intended loop",
     "postgresql": _POSTGRESQL,
     "postgres": _POSTGRESQL,
     "redis": rf"\b\d+:[mscx] \d{{1,2}} [a-z]{{3}} \d{{4}} {_TIME}\.\d{{3}} [*#.-] |{_SENTINEL}",
@@ -50,7 +59,8 @@ SIGNATURES: dict[str, str] = {
     "kafka": r"\[(?:partition|groupcoordinator|replicamanager|kafkaserver|replicafetcher)"
     r" \S+ ?(?:broker|id)?=?"
     r"|\bisr from [\d,]+ to [\d,]+",
-    "rabbitmq": r"\[(?:debug|info|notice|warning|error)\] <0\.\d+\.\d+>",
+    "rabbitmq": r"\[(?:debug|info|notice|warning|error)\] <0\.\d+\.\d+>"
+    r"|\bmissed heartbeats from client\b|\bvm_memory_high_watermark\b",
     "zookeeper": r"nioservercxn|nioservercnxn|leaderelection\b.*\bzxid|quorumcnxmanager",
     "celery": r": (?:debug|info|warning|error|critical)/(?:mainprocess|forkpoolworker-\d+)\]",
     "sidekiq": r"\btid=[0-9a-z]+ class=\S+ jid=[0-9a-f]+",
@@ -72,10 +82,12 @@ SIGNATURES: dict[str, str] = {
     "systemd": r"\S\.(?:service|socket|timer|mount): "
     r"(?:main process exited|failed with result|scheduled restart job|start request repeated"
     r"|deactivated successfully|consumed )",
-    "kubernetes": r"\b\d+/\d+ nodes are available:|\b(?:crashloopbackoff|imagepullbackoff|errimagepull)\b",
-    "k8s": r"\b\d+/\d+ nodes are available:|\b(?:crashloopbackoff|imagepullbackoff|errimagepull)\b",
+    "kubernetes": _KUBERNETES,
+    "k8s": _KUBERNETES,
     "kubelet": r"\bkubelet(?:\.go)?\b",
-    "aws": r"\bbotocore\.exceptions\.|\barn:aws",
+    "aws": r"\bbotocore\.exceptions\.|\barn:aws|\breport requestid: [0-9a-f-]{36}\b",
+    "lambda": r"\breport requestid: [0-9a-f-]{36}\b|\binit duration: \d",
+    "cloudwatch": r"\bnewstatevalue\b|\bnewstatereason\b",
 }
 """Product → the pattern of its format."""
 EXCEPT: dict[str, tuple[str, ...]] = {

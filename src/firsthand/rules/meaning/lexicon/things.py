@@ -114,7 +114,7 @@ coordinator = coordinator+, groupcoordinator :: 协调器, 协调者
 generation = generation+ :: 代次
 
 # Data stores.
-database = database+, db, dbs :: 数据库, 库
+database = database+, db, dbs, datname, dbname :: 数据库, 库
 table = table+ :: 表
 row = row+ :: 行
 column = column+ :: 列, 字段

@@ -19,6 +19,8 @@ _NEARLY = frozenset(
 )
 _WITHIN = frozenset({"内", "之内", "以内"})
 _NEAR = 4
+_LASTING = names("for lasting lasted 持续 持续了 已持续 长达 历时 维持 维持了")
+"""Before how long it lasted: what is compared stands before them."""
 _SCANNING = names("examine read copy send migrate run full_scan index_scan loop")
 POINTING = frozenset({"the", "these", "those", "this", "its"})
 _POINTING = POINTING | {"last", "past", "previous", "preceding"}
@@ -29,7 +31,7 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
     compare, about = "", False
     for index in range(place - 1, max(-1, place - 5), -1):
         kind, text, entry, number = tokens[index]
-        if number is not None or text == "for":
+        if number is not None or text in _LASTING:
             break
         if kind == SIGN:
             if text not in "<>=~≈":

@@ -34,6 +34,7 @@ _OF_DF = (
     ("IUse%", "inodes_used_share"),
 )
 """Headings of `df` as they are meant."""
+_FURTHER = lazy(r"\] (?:\S+ )?(?:DETAIL|HINT|STATEMENT|CONTEXT|QUERY|LOCATION):  ")
 _KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
@@ -100,7 +101,7 @@ def _lines(lines: list[str]) -> list[str]:
     """Lines that begin alike, each with those that belong to it."""
     for start in _STARTS:
         if start.match(lines[0]):
-            begins = [bool(start.match(line)) for line in lines]
+            begins = [bool(start.match(line)) and not _goes_on(line) for line in lines]
             for at, line in enumerate(lines[:-1], start=1):
                 begins[at] &= not line.rstrip().endswith(":")  # closing connection c-1: ⏎ …
             return _joined(begins, lines)
@@ -108,6 +109,11 @@ def _lines(lines: list[str]) -> list[str]:
     if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
         return lines
     return []
+
+
+def _goes_on(line: str) -> bool:
+    """`… [30517] app@shop STATEMENT:  UPDATE …`: PostgreSQL's further lines of an error."""
+    return ":  " in line and _FURTHER.search(line) is not None
 
 
 def _joined(begins: list[bool], lines: list[str]) -> list[str]:

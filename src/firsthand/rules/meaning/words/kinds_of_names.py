@@ -14,7 +14,8 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
 
@@ -48,7 +49,10 @@ _SAME = (
     names("disk volume"),
 )
 """Kinds that are one."""
-_SHOWN = {"thread": ("_io_running", "_sql_running")}
+_SHOWN = {
+    "thread": ("_io_running", "_sql_running"),
+    "query": ("select ", "update ", "insert into ", "delete from "),
+}
 """Kinds that a format's keys are about."""
 _FILE = lazy(
     r"(?<![\w@:-])(?:[\w.~-]*/)*[\w-]+(?:\.[\w-]+)*\.(?:csv|tsv|json|ya?ml|log|txt|xml|conf|cfg|ini|db|ibd|gz|tar|zip"
@@ -66,8 +70,17 @@ _NAMESPACED = (
     r"|pvc|persistentvolumeclaim|hpa|horizontalpodautoscaler|container)s?"
 )
 """Kinds of objects that Kubernetes names by namespace and name."""
+_SESSION = lazy(
+    r"\[\d+\] ([\w.-]+)@([\w.-]+) (?:fatal|panic|error|log|warning|detail|hint|statement|context):"
+)
+"""`app@shop ERROR:` of PostgreSQL: the user and the database of the session."""
 _SKIPPED = frozenset("=\"':[({/")
 _REACH = 5
+_MEASURES = names(
+    "of for usage utilization utilisation use space latency load throughput pressure temperature pool traffic"
+    " consumption capacity errors failures connections requests"
+)
+"""Behind a kind: `h-3 disk usage` makes no disk of h-3."""
 
 
 def kind_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
@@ -140,6 +153,22 @@ def in_namespace(place: int, tokens: list[Token], lower: str) -> bool:
     )
 
 
+def of_a_session(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`user app`, `database shop` of `app@shop ERROR:`; `database app` is another's."""
+    user = "user" in part.options
+    if not user and "database" not in part.options:
+        return None
+    tokens, place = asked.tokens, part.place
+    beside = {text.lower() for _, text, *_ in tokens[max(0, place - 1) : place + 2]}
+    for pair in _SESSION.findall(evidence.lower):
+        mine, other = pair if user else pair[::-1]
+        if mine in beside:
+            return Finding(HOLDS, "kind_of_a_name")
+        if other in beside:
+            return Finding(UNSUPPORTED, "kind_of_a_name_differs", other)
+    return None
+
+
 def _claimed(place: int, tokens: list[Token]) -> set[str]:
     """The kind right before a name of a sentence, or right behind it."""
     if place:
@@ -150,7 +179,7 @@ def _claimed(place: int, tokens: list[Token]) -> set[str]:
     if place + 1 < len(tokens) and tokens[place + 1][0] == WORD:
         after = tokens[place + 2][1] if place + 2 < len(tokens) else "."
         text = tokens[place + 1][1]
-        if not text.endswith("s") and after not in ("of", "for"):
+        if not text.endswith("s") and after not in _MEASURES:
             return _kinds(tokens[place + 1][2])
     return set()
 

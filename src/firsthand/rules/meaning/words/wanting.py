@@ -35,8 +35,9 @@ from firsthand.rules.meaning.tokens.names import named, product_shows
 from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, WORD, follows
 from firsthand.rules.meaning.words.compounds import is_in_a_compound
 from firsthand.rules.meaning.words.halves import is_half_of_a_name
-from firsthand.rules.meaning.words.kinds_of_names import in_namespace, same_kind
+from firsthand.rules.meaning.words.kinds_of_names import in_namespace, of_a_session, same_kind
 from firsthand.rules.meaning.words.severities import severity_finding
+from firsthand.rules.sieve import holds_any
 
 _TOOL_NOUNS: dict[str, frozenset[str]] = {
     ToolName.QUERY_METRICS: frozenset({"alert_noun", "series"}),
@@ -71,6 +72,8 @@ _NOMINAL_HAN = frozenset("单号数量")
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _LIMITS = ("limit", "max")
 _OF_BYTES = ("free", "data")
+_NO_SLOT = ("sorry, too many clients already", "remaining connection slots are reserved")
+_BY_SERVER = lazy(r"(?:the )?(?:postgres(?:ql)?|server)\b(?! client)")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
 
@@ -84,6 +87,10 @@ _spelling = itemgetter(1)
 def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A word that the evidence does not hold: is it a mere kind or measure of what it does hold?"""
     options = part.options
+    if "@" in evidence.lower:
+        session = of_a_session(part, asked, evidence)
+        if session is not None:
+            return session
     if not GENERIC.isdisjoint(options) or not _TOOL_NOUNS.get(evidence.tool, _NONE).isdisjoint(
         options
     ):
@@ -154,11 +161,14 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if not _MERE.isdisjoint(options):
         if TYPES.issuperset(options) and not rivalled and _beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
-        if len(options) == 1 and same_kind(options[0], evidence):
+        kind = options[0] if len(options) == 1 else "query" if "query" in options else ""
+        if kind and same_kind(kind, evidence):
             return Finding(HOLDS, "kind_of_a_name")
         return Finding(OPEN, "kind_not_named", part.text)
     if not rivalled and not THING_NAMES.isdisjoint(options):
         return Finding(OPEN, "thing_not_named", part.text)
+    if "refuse" in options and _refused_for_lack(asked, evidence):
+        return Finding(HOLDS, "no_slot_left")
     if not _SHADES.isdisjoint(options):
         return Finding(OPEN, "shade_not_in_evidence", part.text)
     if not _STEADY.isdisjoint(part.options) and _EQUAL.search(evidence.lower) is not None:
@@ -192,6 +202,11 @@ def _leads_to(part: Part, asked: Asked) -> bool:
     """`the link to the master`, and no network link."""
     behind = asked.tokens[part.place + 1 : part.place + 2]
     return bool(behind) and behind[0][1] in ("to", "with", "between")
+
+
+def _refused_for_lack(asked: Asked, evidence: Evidence) -> bool:
+    """`PostgreSQL rejected a connection` of `FATAL: sorry, too many clients already`."""
+    return holds_any(evidence.lower, _NO_SLOT) and _BY_SERVER.match(asked.lower) is not None
 
 
 def _is_currency(name: str, lower: str) -> bool:

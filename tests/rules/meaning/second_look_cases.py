@@ -222,6 +222,36 @@ ROWS: list[Row] = [
         ("The link to the master was lost.",),
         ("The link to the replica was lost.", "The network link went down."),
     ),
+    (
+        "names of a list",
+        "hosts down: x-1, x-2, x-3",
+        ("Three hosts are down.", "有三台主机宕机。"),
+        ("Four hosts are down.", "Three hosts are up.", "有四台主机宕机。"),
+    ),
+    (
+        "names of a list",
+        "reachable hosts: x-1, x-2; unreachable hosts: x-3",
+        (),
+        ("Two hosts are unreachable.",),
+    ),
+    (
+        "names of a list",
+        "INFO fs: ask 10.2.4.7:50010 to replicate blk_9 to datanode(s) 10.2.4.8:50010 10.2.4.9:50010",
+        ("10.2.4.7 was asked to replicate a block to two datanodes.",),
+        (
+            "10.2.4.7 was asked to replicate a block to three datanodes.",
+            "10.2.4.7 was asked to delete a block from two datanodes.",
+        ),
+    ),
+    (
+        "part of the last seconds",
+        "node-5 overhead, spent [11.8s] collecting in the last [12.4s]",
+        ("node-5 spent 11.8 of the last 12.4 seconds collecting.",),
+        (
+            "node-5 spent 10.8 of the last 12.4 seconds collecting.",
+            "node-5 spent 12.4 of the last 11.8 seconds collecting.",
+        ),
+    ),
 ]
 TOOLS = {
     "measure beside times": "query_metrics",

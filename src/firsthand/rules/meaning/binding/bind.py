@@ -20,6 +20,7 @@ from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, r
 from firsthand.rules.meaning.computed.named_bases import of_named_base
 from firsthand.rules.meaning.figures.belonging import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
+from firsthand.rules.meaning.figures.listed_names import names_listed
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -110,6 +111,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
         if finding.rule in _UNPROVEN:
             finding = differs(claim, asked, evidence)
+        if finding.rule in _LACKING and names_listed(claim, asked, evidence):
+            return Finding(HOLDS, "names_listed")
         if finding.rule in _LACKING and (
             is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)
         ):

@@ -15,8 +15,9 @@ def figures_of(tokens: list[Token]) -> list[Figure]:
     found = [one for one in figures(tokens) if tokens[one.place][0] == NUMBER]
     for index, second in enumerate(found[1:]):
         first = found[index]
-        if second.number.unit and not first.number.unit and _is_part_of(first, second, tokens):
-            found[index] = first._replace(number=like(first.number, second.number))
+        if second.number.unit and _is_part_of(first, second, tokens):
+            field = {word: near for word, near in first.field.items() if word != "last_value"}
+            found[index] = first = first._replace(field=field)
         if second.place - first.place != 2 or tokens[first.place + 1][1] not in hints.JOINING:
             continue
         if not first.number.unit and second.number.unit:
@@ -27,7 +28,7 @@ def figures_of(tokens: list[Token]) -> list[Figure]:
 
 
 def _is_part_of(first: Figure, second: Figure, tokens: list[Token]) -> bool:
-    """`21.8 of the last 22.4 seconds`: a part in the unit of its whole."""
+    """`21.8 of the last 22.4 seconds`: a part, of which nothing says that it is the last."""
     between = [text for _, text, _, _ in tokens[first.place + 1 : second.place]]
     return between[:1] == ["of"] and _WHOLE.issuperset(between)
 

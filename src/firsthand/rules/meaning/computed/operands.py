@@ -112,8 +112,13 @@ class Reckoning:
 
     def stated(self, figure: Figure) -> bool:
         """Whether the sentence states an operand itself."""
-        others = self.others
-        return bool(others) and any(is_stated(one, figure) for one in others)
+        value, unit, *_ = figure.number
+        for one in self.others:
+            mine = one.number
+            alike = mine.unit == unit
+            if not (alike and is_far(mine, value)) and is_stated(one, figure):
+                return True
+        return False
 
     def called(self, figure: Figure) -> Words:
         return called(figure, self.evidence)

@@ -30,6 +30,8 @@ _BEFORE_KEY = 2
 _COPULAS = frozenset({"为", "是", "is", "was", "达", "达到"})
 _AND = frozenset({"and", "or", "but", "和", "与", "及"})
 _KEYS = frozenset(":=")
+_CLOSING = frozenset(")]⏎")
+_NUMBERED = NUMBERED | {sign + one for one in NUMBERED for sign in "-+"}
 _OF_ANOTHER = _KEYS | _COPULAS
 """What stands behind a word that is of the next number."""
 
@@ -123,22 +125,25 @@ def _bracket(tokens: list[Token], place: int) -> set[str]:
     """The head of the brackets around a number, the names in them and the number of their record."""
     start = -1
     for at in range(place - 1, max(-1, place - _INSIDE), -1):
-        if tokens[at][1] in ")]⏎":
-            return set()
-        if tokens[at][1] == "(":
+        text = tokens[at][1]
+        if text == "(":
             start = at
             break
+        if text in _CLOSING:
+            return set()
     if start < 0:
         return set()
     head = start - 1 - (start > 0 and tokens[start - 1][1] == ":")
     found = spelled(tokens[head]) if head >= 0 else set()
     for at in range(start + 1, min(len(tokens), start + _INSIDE)):
-        if tokens[at][1] == ")":
+        kind, text, _, number = tokens[at]
+        if text == ")":
             break
-        if at != place and tokens[at][3] is not None:
-            found |= identity(tokens, at)
-        elif tokens[at][0] == NAME and tokens[at - 1][1] in _KEYS:
-            found.add(tokens[at][1].lower())
+        if number is not None:
+            if at != place:
+                found |= identity(tokens, at)
+        elif kind == NAME and tokens[at - 1][1] in _KEYS:
+            found.add(text.lower())
     return found
 
 
@@ -147,12 +152,19 @@ def identity(tokens: list[Token], place: int) -> set[str]:
     number = tokens[place][3]
     if number is None or number.unit:
         return set()
-    key = field_before(tokens, place)
-    _, text, kinds, _ = tokens[key if key >= 0 else place - 1]
-    if text.endswith("s"):
-        return set()
-    if kinds is None:
-        known = key < 0 and text.isalpha() and text.isascii()
+    if tokens[place - 1][0] != SIGN:
+        named = _may_be_named(tokens[place - 1], False)
     else:
-        known = not NUMBERED.isdisjoint([one.lstrip("-+") for one in kinds])
-    return {f"#{number.value:g}"} if known else set()
+        key = field_before(tokens, place)
+        named = _may_be_named(tokens[key if key >= 0 else place - 1], key >= 0)
+    return {f"#{number.value:g}"} if named else set()
+
+
+def _may_be_named(before: Token, is_key: bool) -> bool:
+    """Whether a word before a number is of a kind whose members have one, or of no kind that is known."""
+    _, text, kinds, _ = before
+    if text.endswith("s"):
+        return False
+    if kinds is None:
+        return not is_key and text.isalpha() and text.isascii()
+    return not _NUMBERED.isdisjoint(kinds)

@@ -106,7 +106,8 @@ def _seconds(match: re.Match[str]) -> str:
 
 def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     """The numbers of ratio fields, and of their bounds, once more in per cent."""
-    names = {one.place: _name(one, tokens) for one in found if _may_be_share(one.number)}
+    broken = [one for one in found if one.number.step < 1]
+    names = {one.place: _name(one, tokens) for one in broken if _may_be_share(one.number)}
     if not names or not any(_RATIO.search(name) for name in names.values()):
         return []
     return [
@@ -126,19 +127,24 @@ def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
 
 def in_seconds(found: list[Figure], tokens: list[Token], lower: str) -> list[Figure]:
     """`time: 0.2734921`, `rt=1.207`: a time that is written with a fraction and no unit is in seconds."""
-    bare = [one for one in found if not one.number.unit and one.number.low is None]
-    fine = [
-        one for one in bare if 0 < one.number.step <= _FINE and _TIME.fullmatch(_named(one, tokens))
-    ]
+    fine = [one for one in found if 0 < one.number.step <= _FINE]
+    fine = [one for one in _bare(fine) if _TIME.fullmatch(_named(one, tokens))] if fine else fine
+    postfix, waits = "postfix/" in lower, "timeout=" in lower
+    bare = _bare(found) if postfix or waits else []
     if fine:
         found = [_second(one) if one in fine else one for one in found]
-    if "postfix/" in lower:
+    if postfix:
         found = [
             _second(one) if one in bare and _named(one, tokens) == "delay" else one for one in found
         ]
-    if "timeout=" in lower:
+    if waits:
         found = found + [_second(one) for one in bare if _is_read_timeout(one, tokens)]
     return found
+
+
+def _bare(found: list[Figure]) -> list[Figure]:
+    """The numbers without a unit that are no ranges."""
+    return [one for one in found if not one.number.unit and one.number.low is None]
 
 
 def _second(figure: Figure) -> Figure:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .rulings import LOGS, follows
+from .rulings import CONTRADICTED, LOGS, OPEN, follows, ruled
 from .second_look_cases import ROWS, TOOLS
 
 WRONG = [(claim, text, TOOLS.get(kind, LOGS)) for kind, text, _, wrong in ROWS for claim in wrong]
@@ -17,3 +17,11 @@ def test_what_is_false_does_not_follow(claim: str, text: str, tool: str) -> None
 @pytest.mark.parametrize(("claim", "text", "tool"), RIGHT)
 def test_what_is_right_follows(claim: str, text: str, tool: str) -> None:
     assert follows(claim, text, tool=tool)
+
+
+def test_a_small_number_between_two_ends_is_open_and_another_is_not() -> None:
+    text = (
+        "The sieve removed hosts: 'CpuSieve: (start: 14, end: 6)', 'ZoneSieve: (start: 6, end: 0)'"
+    )
+    assert ruled("CpuSieve removed 8 of the 14 hosts.", text) == OPEN
+    assert ruled("CpuSieve removed 9 of the 14 hosts.", text) == CONTRADICTED

@@ -6,7 +6,7 @@ else holds.
 It cannot tell which figures the sentence means.
 """
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -16,6 +16,10 @@ _MOST = 16
 """Figures that are tried in pairs."""
 _SMALL = 10
 """Up to here a number is too easily had from two others."""
+_ENDS = frozenset(
+    {("start", "end"), ("before", "after"), ("from", "to"), ("old", "new"), ("first", "last")}
+)
+"""Keys of what was first and what then."""
 _COUNTED, _MANY = 40, 5
 """How far one counts the things of a text, and how many bare numbers make it a list."""
 _SPANS = (60.0, 3600.0)
@@ -36,7 +40,7 @@ def is_computable(claim: Figure, evidence: Evidence) -> bool:
         return _is_share(claim, list(values))
     alike = [value for value, unit in values if unit == number.unit]
     if number.value <= _SMALL or not alike:
-        return False
+        return _is_step(claim, evidence)
     if not number.unit and (
         any(_is(claim, one * span) for one, unit in values if unit == "/s" for span in _SPANS)
         or _is_rate(claim, list(values))
@@ -46,6 +50,19 @@ def is_computable(claim: Figure, evidence: Evidence) -> bool:
         _is(claim, result)
         for one, other in combinations(alike, 2)
         for result in (one + other, abs(one - other))
+    )
+
+
+def _is_step(claim: Figure, evidence: Evidence) -> bool:
+    """`removed 7` of `start: 12, end: 5`: even a small number may be what lies between two ends."""
+    figures, tokens = evidence.figures, evidence.tokens
+    return any(
+        one.key >= 0
+        and other.key >= 0
+        and (tokens[one.key][1].lower(), tokens[other.key][1].lower()) in _ENDS
+        and abs(one.number.value - other.number.value) == claim.number.value
+        and one.number.unit == other.number.unit == claim.number.unit
+        for one, other in pairwise(figures)
     )
 
 

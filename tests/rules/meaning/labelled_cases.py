@@ -233,3 +233,35 @@ CHANGED: Rows = [
         ),
     ),
 ]
+
+_REPORT = (
+    "REPORT RequestId: 3f2a9c1e-7d04-4b8e-9f65-b10c2e8d7a41 Duration: 8840.27 ms "
+    "Billed Duration: 8841 ms Memory Size: 512 MB Max Memory Used: 498 MB Init Duration: 812.06 ms"
+)
+PLAIN_KEYS: Rows = [
+    (
+        _REPORT,
+        (
+            "该次调用的执行时长超过 9 秒。",
+            "This invocation took 812 ms.",
+            "该次调用用了 512 MB 内存。",
+            "该次调用失败。",
+        ),
+        (
+            "该次调用的执行时长不到 9 秒。",
+            "This invocation took less than 9 seconds.",
+            "Initialising took about 812 ms.",
+            "The billed duration was 8841 ms.",
+        ),
+    ),
+    ("order sync finished in 41s", ("该次支付耗时 41 秒。",), ("该次同步耗时 41 秒。",)),
+]
+
+OVER: Rows = [
+    (
+        "EndpointDown severity=critical job=blackbox instance=pay.example.cn: probe_success has been 0 "
+        "for more than 3 minutes. status=resolved endsAt=2024-07-30T12:21:00Z",
+        ("The severity of EndpointDown was warning.", "probe_success is 0."),
+        ("The EndpointDown alert is resolved. Its severity was critical.",),
+    ),
+]

@@ -25,6 +25,8 @@ TABLES = [
     (labelled_cases.UNKNOWN_CAUSES, LOGS),
     (labelled_cases.SESSIONS, LOGS),
     (labelled_cases.CHANGED, METRICS),
+    (labelled_cases.PLAIN_KEYS, LOGS),
+    (labelled_cases.OVER, METRICS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

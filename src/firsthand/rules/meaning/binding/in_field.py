@@ -32,9 +32,11 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.tokens.token import WORD, Token
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _NAMED, _KEY = 1.5, 3.0
+_OF_A_WHOLE = names("of its their the 的 其")
 _FULL = names("full full_noun filled")
 _RESOURCES = names("inode cpu connection thread file_descriptor descriptor swap bandwidth")
 _POINT = 0.5
@@ -117,6 +119,11 @@ def in_field(
         and _is_only_expected(held, same)
     ):
         return Finding(OPEN, "expected_value", shown)
+    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
+    if "used" in asked.said and ahead not in _OF_A_WHOLE and _is_not_used(held, same):
+        return Finding(OPEN, "what_is_used_is_another", shown)
+    if len(same) > 1 and _is_of_a_longer_key(held, same, asked, evidence):
+        return Finding(OPEN, "figure_of_a_longer_key", shown)
     if asked.names and of_another_key(held, same, asked, evidence.tokens):
         return Finding(CONTRADICTED, "figure_of_another_key", shown)
     if not in_its_line(held, asked, evidence):
@@ -215,6 +222,49 @@ def _is_only_expected(held: list[Figure], same: list[Figure]) -> bool:
         "expected" not in one.field and any(one.field.get(word, 0.0) >= _KEY for word in words)
         for one in same
     )
+
+
+def _is_not_used(held: list[Figure], same: list[Figure]) -> bool:
+    """`used 512 MB` of `Memory Size: 512 MB Max Memory Used: 498 MB`."""
+    if any("used" in one.field for one in held):
+        return False
+    return any(one.field.get("used", 0.0) >= _KEY for one in same)
+
+
+def _is_of_a_longer_key(
+    held: list[Figure], same: list[Figure], asked: Asked, evidence: Evidence
+) -> bool:
+    """`took 812 ms` of `Duration: 8840 ms Init Duration: 812 ms`: the plain key has another number."""
+    if not all(one.key > 0 and evidence.tokens[one.key + 1][1] == ":" for one in held):
+        return False
+    plain = [one for one in same if one.key >= 0 and one not in held]
+    return bool(plain) and all(
+        any(
+            _ends_like(key, _key_of(other, evidence)) and not _says_any(key[0], asked)
+            for other in plain
+        )
+        for key in (_key_of(one, evidence) for one in held)
+    )
+
+
+def _key_of(figure: Figure, evidence: Evidence) -> list[Token]:
+    """The words of a key: `Init Duration`."""
+    at, tokens = figure.key, evidence.tokens
+    while at > 0 and tokens[at - 1][0] == WORD:
+        at -= 1
+    return tokens[at : figure.key + 1]
+
+
+def _ends_like(key: list[Token], other: list[Token]) -> bool:
+    return 0 < len(other) < len(key) and [one[1].lower() for one in key[-len(other) :]] == [
+        one[1].lower() for one in other
+    ]
+
+
+def _says_any(word: Token, asked: Asked) -> bool:
+    meant = {one.lstrip("+-") for one in word[2] or ()}
+    said = {one.lstrip("-") for one in asked.said}
+    return word[1].lower() in asked.lower or not meant.isdisjoint(said)
 
 
 def _is_done(claim: Figure, asked: Asked) -> bool:

@@ -21,6 +21,10 @@ _PAST = names(
     "during lasted lasting throughout meanwhile worst lowest 期间 持续 持续了 历时 最低 最高"
 )
 """Words by which a sentence tells of the time while the alert was on."""
+_LABELS = names(
+    "severity critical warning level level_warn level_error level_info alert_noun level_fatal"
+)
+"""What a sentence says of an alert's labels alone."""
 _PERIODS = ("期间", "时段", "duration", "lasted", "lowest", "peaked", "during", "between ")
 """Words by which a text does."""
 _BACK = lazy(r"\bback (?:below|under|to|within|above)\b|恢复到|恢复至|降至|降到|回落|回升")
@@ -50,6 +54,8 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
         return None
     if _PAST & asked.words and any(one in evidence.lower for one in _PERIODS):
         return None
+    if asked.said and asked.said <= _LABELS:
+        return None  # its severity was critical
     if "expire" in asked.said and "expiry_time" in held:
         return None  # a label, and no state
     if "alert_noun" in asked.said and (asked.instants or asked.figures):

@@ -72,6 +72,9 @@ _NOMINAL_HAN = frozenset("单号数量")
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _LIMITS = ("limit", "max")
 _OF_BYTES = ("free", "data")
+_ITS_OWN = frozenset({"call", "execute", "operation", "request"})
+_THIS = frozenset({"this", "该", "本", "此", "这", "该次", "本次", "此次", "这次", "这一"})
+_PIECES = frozenset({"次", "条", "笔", "个"})
 _NO_SLOT = ("sorry, too many clients already", "remaining connection slots are reserved")
 _BY_SERVER = lazy(r"(?:the )?(?:postgres(?:ql)?|server)\b(?! client)")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
@@ -158,6 +161,8 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "modifier")
     if _adds_nothing(part, asked, evidence):
         return Finding(HOLDS, "light_deed")
+    if not _ITS_OWN.isdisjoint(options) and _is_pointed_at(part, asked):
+        return Finding(HOLDS, "this_one")
     if not _MERE.isdisjoint(options):
         if TYPES.issuperset(options) and not rivalled and _beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
@@ -202,6 +207,14 @@ def _leads_to(part: Part, asked: Asked) -> bool:
     """`the link to the master`, and no network link."""
     behind = asked.tokens[part.place + 1 : part.place + 2]
     return bool(behind) and behind[0][1] in ("to", "with", "between")
+
+
+def _is_pointed_at(part: Part, asked: Asked) -> bool:
+    """`this invocation`, 该次调用, 本次执行: what the text itself records."""
+    before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
+    if not before:
+        return False
+    return before[-1] in _THIS or (before[-1] in _PIECES and before[0] in _THIS)
 
 
 def _refused_for_lack(asked: Asked, evidence: Evidence) -> bool:

@@ -155,3 +155,30 @@ ADVICE: Rows = [
         ("手册建议先看 INFO memory,再改内核参数。",),
     ),
 ]
+
+POINTS: Rows = [
+    (
+        'mail_queue_length{queue="bulk"}\n'
+        "2026-03-01T05:10:00Z 400\n2026-03-01T05:11:00Z 640\n2026-03-01T05:12:00Z 900",
+        (
+            "The length of queue bulk was 640 at 05:12.",
+            "The length of queue bulk rose by 400 from 05:10 to 05:12.",
+            "The length of queue bulk fell by 500 from 05:10 to 05:12.",
+            "队列 bulk 的长度从 05:10 到 05:12 增加了 260。",
+            "The length of queue bulk rose by 500 per minute.",
+            "The length of queue bulk rose by 60%.",
+        ),
+        (
+            "The length of queue bulk was 640 at 05:11.",
+            "The length of queue bulk rose by 500 from 05:10 to 05:12.",
+            "The length of queue bulk rose by 125%.",
+            "队列 bulk 的长度从 05:11 到 05:12 增加了 260。",
+            "The length of queue bulk rose from 400 to 900.",
+        ),
+    ),
+    (
+        'disk_free{host="h-8"} 21:00=70% 21:30=64% 22:00=51%',
+        ("The free disk of h-8 fell by 6 percentage points from 21:00 to 22:00.",),
+        ("The free disk of h-8 fell from 70% to 51%.",),
+    ),
+]

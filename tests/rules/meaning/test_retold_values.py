@@ -11,6 +11,7 @@ TABLES = [
     (cases.RIVALS, LOGS),
     (cases.RETOLD, LOGS),
     (cases.ADVICE, KNOWLEDGE),
+    (cases.POINTS, METRICS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

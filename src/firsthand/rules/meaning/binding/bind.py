@@ -18,6 +18,7 @@ from firsthand.rules.meaning.computed.computable import is_computable, is_counta
 from firsthand.rules.meaning.computed.derived import derived, is_computed
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
+from firsthand.rules.meaning.computed.trends import at_its_time
 from firsthand.rules.meaning.figures.belonging import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.figures.listed_names import names_listed
@@ -87,7 +88,7 @@ def _of_several(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     for first, second in pairwise(asked.figures):
         if first.number.value > second.number.value and _is_part(first, second, asked):
             yield Finding(CONTRADICTED, "part_exceeds_whole", asked.tokens[first.place][1])
-    if not in_one_sentence(asked, evidence):
+    if not evidence.points and not in_one_sentence(asked, evidence):
         yield Finding(OPEN, "figures_of_several_sentences")
     twice = _told_twice(asked, evidence)
     if twice:
@@ -96,6 +97,9 @@ def _of_several(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The figure as it stands in the text; else as what the sentence computes of the text's figures."""
+    timed = at_its_time(claim, asked, evidence) if evidence.points else None
+    if timed is not None:
+        return timed
     if state_of_a_sibling(claim, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
     finding = _as_it_stands(claim, asked, evidence)

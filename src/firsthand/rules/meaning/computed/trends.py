@@ -9,12 +9,14 @@ from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.changes import claimed_pair
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.series import CLOCK, Point, seconds
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.quantities import holds
 
 _STEADY = lazy(
     r"\b(?:every|each|kept|keeps|keep|steadily|continuously|constantly|monotonically|throughout|never|always"
@@ -25,6 +27,10 @@ _POINTS = lazy(
     r"|(?:每个?|各个?|所有|全部)(?:采样|数据|时间|时刻|取样)?(?:点|时刻)|每次采样|逐点|逐次|每一步"
 )
 _MOVES = frozenset({"increase", "decrease", "change"})
+_BY_HAN = names(
+    "增加了 上升了 减少了 下降了 提高了 降低了 增长了 上涨了 涨了 升了 降了 跌了"
+    " 增加 上升 减少 下降 增长 上涨"
+)
 _TWO = 2
 
 
@@ -71,6 +77,32 @@ def _is_of_other_times(asked: Asked, points: list[Point]) -> bool:
         for one, value in zip(pair, ends, strict=True)
         if one.number.unit == points[0].unit
     )
+
+
+def at_its_time(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
+    """`it was 7.9 at 10:05`, `rose by 300 from 10:00 to 10:10`: the value at a time, and between two."""
+    number, shown = claim.number, asked.tokens[claim.place][1]
+    points = evidence.points
+    if claim.compare or "!per" in asked.marks or number.unit not in (points[0].unit, "", "%"):
+        return None
+    times = [seconds(*one) for one in CLOCK.findall(asked.lower)]
+    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
+    if (ahead == "by" or ahead in _BY_HAN) and not _MOVES.isdisjoint(asked.said):
+        ends = _between(asked, points)
+        if len(ends) < _TWO:
+            return None
+        gap = abs(ends[-1].value - ends[0].value)
+        if number.unit != points[0].unit and number.unit:
+            gap = 100 * gap / abs(ends[0].value) if ends[0].value else -1.0  # by 92 %
+        if holds(number.value, gap, number.step, claim.about, False):
+            return Finding(HOLDS, "change_of_series")
+        return Finding(CONTRADICTED if times else OPEN, "change_differs", shown)
+    if len(times) != 1:
+        return None
+    then = [one.value for one in points if one.time == times[0]]
+    if then and number.value not in then and number.value in {one.value for one in points}:
+        return Finding(CONTRADICTED, "value_of_another_time", shown)
+    return None
 
 
 def at_every_point(asked: Asked, evidence: Evidence) -> bool:

@@ -182,3 +182,70 @@ POINTS: Rows = [
         ("The free disk of h-8 fell from 70% to 51%.",),
     ),
 ]
+
+OUT_OF: Rows = [
+    (
+        "flink heartbeat check: found 3 dead workers out of 21:\n",
+        (
+            "21 workers are dead.",
+            "About 18% of the workers are dead.",
+            "4 of the 21 workers are dead.",
+        ),
+        (
+            "Three of the 21 Flink workers were found dead, about 14%.",
+            "3 of the 21 workers are dead.",
+            "14% of the workers are dead.",
+        ),
+    ),
+    (
+        "import i-6: 9 rejected lines out of 300",
+        ("300 lines were rejected.", "5% of the lines were rejected."),
+        ("9 of the 300 lines were rejected.", "3% of the lines were rejected."),
+    ),
+]
+
+_BILLS = (
+    "bill_id | amount | currency | state | retry_count\n"
+    "B-1 | 20.50 | EUR | OPEN | 2\nB-2 | 9.00 | EUR | PAID | 0\nB-3 | 70.25 | EUR | OPEN | 1"
+)
+SUMS: Rows = [
+    (
+        _BILLS,
+        (
+            "The three bills add up to 98.75 EUR.",
+            "The three bills add up to 99.75 USD.",
+            "The two bills add up to 99.75 EUR.",
+            "三笔账单共重试 4 次。",
+        ),
+        (
+            "The three bills add up to 99.75 EUR.",
+            "三笔账单合计 99.75 EUR。",
+            "The three bills were retried 3 times in total.",
+        ),
+    ),
+    (
+        "topic | pending | parked\nt-1 | 12 | 3\nt-2 | 30 | 0",
+        ("Together the two topics have 45 pending messages.",),
+        ("Together the two topics have 42 pending messages.",),
+    ),
+]
+
+_BUILDS = (
+    "2026-02-02 08:00:10 builder: took 20.5 seconds to compile module a-1",
+    "2026-02-02 08:05:31 builder: took 51.5 seconds to compile module b-7",
+)
+SECOND_AND_FIRST: list[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = [
+    (
+        _BUILDS,
+        (
+            "The second module took about 41 seconds longer to compile than the first.",
+            "Compiling the second module took more than three times as long as the first.",
+            "Compiling the first module took more than twice as long as the second.",
+            "Testing the second module took more than twice as long as the first.",
+        ),
+        (
+            "The second module took about 31 seconds longer to compile than the first.",
+            "Compiling the second module took more than twice as long as the first.",
+        ),
+    ),
+]

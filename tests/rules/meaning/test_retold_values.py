@@ -12,6 +12,8 @@ TABLES = [
     (cases.RETOLD, LOGS),
     (cases.ADVICE, KNOWLEDGE),
     (cases.POINTS, METRICS),
+    (cases.OUT_OF, LOGS),
+    (cases.SUMS, LOGS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]
@@ -33,3 +35,11 @@ def test_one_text_and_the_other(
 ) -> None:
     assert not any(follows(claim, *texts, tool=METRICS) for claim in wrong)
     assert all(follows(claim, *texts, tool=METRICS) for claim in right)
+
+
+@pytest.mark.parametrize(("texts", "wrong", "right"), cases.SECOND_AND_FIRST)
+def test_the_second_against_the_first(
+    texts: tuple[str, ...], wrong: tuple[str, ...], right: tuple[str, ...]
+) -> None:
+    assert not any(follows(claim, *texts) for claim in wrong)
+    assert all(follows(claim, *texts) for claim in right)

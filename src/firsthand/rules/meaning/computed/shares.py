@@ -178,7 +178,10 @@ def _holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked) -> 
         return _is(claim, pair.whole)
     if kind == "share":
         value = rest.value if denied != left else part.value
-        return within(claim, Number(100.0 * value / whole.value, "%", SHARE_STEP, "share"))
+        exact = 100.0 * value / whole.value
+        if not claim.compare and abs(exact - claim.number.value) <= claim.number.step / 2:
+            return True  # 14 % of 14.29 %
+        return within(claim, Number(exact, "%", SHARE_STEP, "share"))
     if kind == "count":
         if free and "used" in asked.said and not FREE & asked.said:
             return within(claim, rest) if whole.unit == claim.number.unit else None
@@ -216,6 +219,9 @@ def _counted_of(claim: Figure, pair: Pair, part: Number, asked: Asked) -> bool |
         return None
     if _is(first, pair.part._replace(number=part)):
         return True
+    other = pair.whole.number.value - pair.part.number.value
+    if _SIGNED_STATES.isdisjoint(pair.words) and first.number.value == other:
+        return None  # 36 of 60 are empty, of `24 non-empty out of 60`
     return None if _is_of_another_state(pair, asked) else False
 
 

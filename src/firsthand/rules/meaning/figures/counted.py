@@ -251,6 +251,9 @@ def stands_for_its_part(figure: Figure, asked: Asked, evidence: Evidence) -> boo
     if not _WHOLES.isdisjoint(asked.said):
         return False
     part = tokens[place - 2][3]
+    if tokens[place - 2][1] == "out":  # 3 rejected rows out of 60
+        ahead = [number for *_, number in tokens[max(0, place - _FAR) : place - 2] if number]
+        part = ahead[-1] if ahead else None
     if part is None or part.unit != figure.number.unit:
         return False  # [2093417856/1.9gb]
     if part.value == figure.number.value or "of" in asked.text.split():

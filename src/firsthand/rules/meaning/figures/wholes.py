@@ -11,7 +11,7 @@ from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure, Pair
-from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token
+from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
 
 MOST = 24
 """Numbers of a text that are paired."""
@@ -26,9 +26,11 @@ _SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
 GENERAL = WHOLES | names("value count number threshold used free available left space")
 _PIECES = lazy(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
 _NEAR = 0.3
+"""Weight of a word that names what a fraction is of."""
 _REACH = 8
 """Tokens from a fraction to the state of its part."""
-"""Weight of a word that names what a fraction is of."""
+_OUT_OF = 6
+"""Tokens from a part to the whole that it is out of."""
 
 
 def pairs(evidence: Evidence) -> list[Pair]:
@@ -91,7 +93,7 @@ def _wholes_of(
     part: Figure,
     figures: list[Figure],
     named: dict[int, frozenset[str]],
-    fraction: bool,
+    fraction: int,
     stated: bool,
     evidence: Evidence,
 ) -> list[Figure]:
@@ -107,9 +109,7 @@ def _wholes_of(
         and whole.number.unit == unit
         and 0 <= value <= whole.number.value > 0
         and (
-            whole.place == part.place + 2
-            if fraction
-            else _is_whole_of(named[whole.place], mine, stated)
+            whole.place == fraction if fraction else _is_whole_of(named[whole.place], mine, stated)
         )
         and evidence.line_of(part.place) == evidence.line_of(whole.place)
     ]
@@ -124,14 +124,21 @@ def _signed(word: str, part: Figure, evidence: Evidence) -> str:
     return "-" + word if any(0 < at - part.place <= _REACH for at in denied) else word
 
 
-def _fraction_of(part: Figure, evidence: Evidence) -> bool:
-    """`attempt=3/5`, `3 of 1200 entries rejected`."""
+def _fraction_of(part: Figure, evidence: Evidence) -> int:
+    """The place of the whole in `attempt=3/5`, `3 of 1200 entries`, `2 dead agents out of 14`; 0 for none."""
     tokens, place = evidence.tokens, part.place
-    return (
-        place + 2 < len(tokens)
-        and tokens[place + 1][1] in ("/", "of")
-        and tokens[place + 2][3] is not None
-    )
+    end = len(tokens) - 2
+    if place < end and tokens[place + 1][1] in ("/", "of") and tokens[place + 2][3] is not None:
+        return place + 2
+    if " out of " not in evidence.lower:
+        return 0
+    for at in range(place + 1, min(place + _OUT_OF, end)):
+        kind, text, _, number = tokens[at]
+        if number is not None or kind == SIGN:
+            return 0
+        if text == "out" and tokens[at + 1][1] == "of" and tokens[at + 2][3] is not None:
+            return at + 2
+    return 0
 
 
 def name_of(figure: Figure, evidence: Evidence) -> frozenset[str]:

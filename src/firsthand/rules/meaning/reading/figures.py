@@ -99,6 +99,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
             if found and _is_told(tokens, place):
                 floor = found[-1].place + 1  # 5 分钟平均确认速率为每秒 21 条
             number, floor = _in_prose(tokens, place, number, field, floor)
+            if sign == "of" and found and not field and tokens[place - 2][1] == "out":
+                field = dict(found[-1].field)  # 2 dead agents out of 14
         found.append(Figure(place, number, field, role_of(field), compare, about, stamp, named))
     if len(found) < _JOINED:
         return found

@@ -5,6 +5,8 @@ fields: a count, or the one that the sentence speaks of. Pure.
 It cannot add fields of different names, nor tell a count that stands without a name.
 """
 
+from collections.abc import Set
+
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.asked import Asked
@@ -14,26 +16,37 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, F
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.quantities import holds
+from firsthand.rules.meaning.tokens.token import HAN, follows
 
 _SUMMED = lazy(
     r"\b(?:in total|altogether|together|combined|in all|add up to|sum to|between them|the sum)\b"
-    r"|合计|总计|共计|加起来|总共|一共|之和"
+    r"|合计|总计|共计|加起来|总共|一共|之和|共(?![享同用识])"
 )
+_PAIR = 2
 _KEY = 3.0
 """Weight of the name that a number's field has in the evidence."""
 _COUNTS = frozenset({"count", "total", "cnt", "row", "record"})
+_MONEY = frozenset({"yuan", "dollar", "euro"})
+_AMOUNTS = frozenset({"amount_noun", "price", "expense"})
+"""Fields that give a sum of money, whose currency stands in another field."""
 _ADDING = frozenset({"total", "together", "combined", "sum", "altogether", "add"})
 
 
 def summed(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on a sum; None where the sentence names none, or the texts do not count."""
-    if not _SUMMED.search(asked.text):
+    if not _SUMMED.search(asked.lower):
+        return None
+    if "!both" in asked.marks and len(evidence) != _PAIR:
         return None
     claims = [one for one in asked.figures if not _counts_texts(one, asked, evidence)]
     if len(claims) != 1:
         return None
     claim = claims[0]
-    columns = [_column(claim, asked, one) for one in evidence]
+    money = _MONEY & asked.said
+    if money and not all(money & one.facts.held.keys() for one in evidence):
+        return None
+    told = _AMOUNTS if money else asked.said | _COUNTS
+    columns = [_column(claim, told, one) for one in evidence]
     if any(column is None for column in columns):
         return None
     chosen = _chosen([one for one in asked.parts if _speaks_of_texts(one, columns)], evidence)
@@ -49,8 +62,10 @@ def summed(asked: Asked, evidence: list[Evidence]) -> Finding | None:
 
 def _counts_texts(figure: Figure, asked: Asked, evidence: list[Evidence]) -> bool:
     """`the three pods` of three texts."""
-    behind = asked.tokens[figure.place + 1 : figure.place + 2]
-    things = {one for one in (behind[0][2] or ()) if one in THING_NAMES} if behind else set()
+    behind = follows(asked.tokens, figure.place + 1)
+    if behind is not None and behind[0] == HAN and behind[2] == ():
+        behind = follows(asked.tokens, figure.place + 2)  # 三笔付款
+    things = {one for one in (behind[2] or ()) if one in THING_NAMES} if behind else set()
     return (
         figure.number.value == len(evidence)
         and not figure.number.unit
@@ -58,17 +73,14 @@ def _counts_texts(figure: Figure, asked: Asked, evidence: list[Evidence]) -> boo
     )
 
 
-def _column(claim: Figure, asked: Asked, evidence: Evidence) -> tuple[str, float] | None:
+def _column(claim: Figure, told: Set[str], evidence: Evidence) -> tuple[str, float] | None:
     """The one field of a text that counts, or that the sentence speaks of, with its value."""
     found = {
         (word, one.number.value)
         for one in evidence.figures
         for word, near in one.field.items()
         if one.number.unit == claim.number.unit
-        and (
-            (near >= _KEY and (word in _COUNTS or word in asked.said))
-            or (word in _COUNTS and len(evidence.figures) == 1)
-        )
+        and ((near >= _KEY and word in told) or (word in _COUNTS and len(evidence.figures) == 1))
     }
     values = {value for _, value in found}
     return (min(found)[0], values.pop()) if len(values) == 1 else None

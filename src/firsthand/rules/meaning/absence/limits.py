@@ -124,9 +124,14 @@ _MAY_LIMIT = names("low -know -success -low -find")
 """What a limitation says where it says no `not`: insufficient, unknown, cannot."""
 
 
+def may_limit(asked: Asked) -> bool:
+    """Whether a sentence denies anything, without which it limits nothing."""
+    return "!neg" in asked.marks or not _MAY_LIMIT.isdisjoint(asked.said)
+
+
 def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on a clause that says what the evidence lacks; None for any other clause."""
-    if "!neg" not in asked.marks and _MAY_LIMIT.isdisjoint(asked.said):
+    if not may_limit(asked):
         return None
     whether = _WHETHER.match(asked.text)
     if whether is not None:

@@ -11,6 +11,7 @@ _LETTERS = 4
 _HEAD = itemgetter(slice(_LETTERS))
 _WORDS = bytes(one if ord("a") <= one <= ord("z") else ord(" ") for one in range(256))
 """All bytes but those of English words as blanks."""
+_DECIMALS = b"0123456789"
 _DIGITS = re.compile(r"\d")
 DIGIT, FOREIGN = "0", "\u0080"
 """Signs of any digit, and of any character that is not English."""
@@ -55,7 +56,8 @@ def is_value(name: str, text: str) -> bool:
 
 def signs_of(lower: str) -> set[str]:
     """The first letters of each English word, some marks, and all characters of a Chinese text."""
-    found = set(map(_HEAD, lower.encode(errors="replace").translate(_WORDS).decode().split()))
+    plain = lower.encode(errors="replace")
+    found = set(map(_HEAD, plain.translate(_WORDS).decode().split()))
     if not lower.isascii():
         found.update(lower)
         found.add(FOREIGN)
@@ -63,7 +65,9 @@ def signs_of(lower: str) -> set[str]:
         for mark in _MARKS:
             if mark in lower:
                 found.add(mark)
-    if _DIGITS.search(lower) is not None:
+    if len(plain.translate(None, _DECIMALS)) != len(plain) or (
+        FOREIGN in found and _DIGITS.search(lower) is not None
+    ):
         found.add(DIGIT)
     return found
 

@@ -12,7 +12,7 @@ from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.sieve import holds_any
 
 _MAY = ("status", "code", "http", "return", "respon", "answer", "返回", "响应", "状态码")
-_CODE = lazy(r"(?<![\d.])[1-5]\d\d(?![\d.])")
+_CODE = lazy(r"[1-5](?<![\d.].)\d\d(?![\d.])")
 _METHODS = frozenset({"get", "post", "put", "delete", "head", "patch", "options"})
 _METHOD = lazy(r"\b(?:get|post|put|delete|head|patch|options) /")
 _FIELDS = frozenset({"status", "code", "http", "return", "response", "status_code"})

@@ -19,7 +19,8 @@ LONGEST = 16_384
 _FOLD = str.maketrans({**FOLDS, "\u3002": ". ", "\u23ce": " \u23ce "})
 _QUANTILE = lazy(r"\b([0-9]{2})th percentile|quantile\"?[=:]\s?\"?0?\.([0-9]{2})\b\"?")
 _DEGREES = lazy(r"([0-9]) ?\u00b0 ?C\b")
-_LAST = lazy(r"\b(last|past) (second|minute|hour|day|week)\b(?! (?:of|before|to)\b)")
+_LAST = lazy(r"ast (?<=\b[lp]ast )(?=(?:second|minute|hour|day|week)\b(?! (?:of|before|to)\b))")
+"""Its plain letters first, then what stands before them: so the search leaps from one to the next."""
 _CLOCK_WORD = lazy(
     r"\b(at|until|since|by|from|to|before|after|being|was|is) (?:exactly )?(noon|midnight"
     r"|half past (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b",
@@ -47,6 +48,7 @@ _BEIJING = lazy(
     r"北京时间[ ,:]*((?:[0-9]{4}-[0-9]{1,2}-[0-9]{1,2} ?)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)"
 )
 """A clock time of Beijing: its zone is written behind it."""
+_MAY_BE_CLOCK = lazy(r"[点时] ?[0-9]")
 _HAN_CLOCK = lazy(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
 
@@ -60,7 +62,7 @@ def fold(text: str) -> str:
     if "quantile" in text or "percentile" in text:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "last " in text or "past " in text:
-        text = _LAST.sub(r"\1 1 \2", text)
+        text = _LAST.sub("ast 1 ", text)
     if "noon" in text or "idnight" in text or "alf past" in text:
         text = _CLOCK_WORD.sub(_clock, text)
     if "\\042" in text:
@@ -75,9 +77,12 @@ def fold(text: str) -> str:
     if "\u00b0" in text:
         text = _DEGREES.sub(r"\1C", text)
     if "分" in text:
-        text = _HAN_SHARD.sub(r"第 \1 个\2", text)
-        text = _HAN_PERCENTILE.sub(r" P\1 ", text)
-        text = _HAN_POINTS.sub(r"\1 多个百分点", text)
+        if "第" in text:
+            text = _HAN_SHARD.sub(r"第 \1 个\2", text)
+        if "分位" in text:
+            text = _HAN_PERCENTILE.sub(r" P\1 ", text)
+        if "个多百分点" in text:
+            text = _HAN_POINTS.sub(r"\1 多个百分点", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
     if "余" in text:
@@ -92,7 +97,7 @@ def fold(text: str) -> str:
         text = _HAN_HOUR.sub(_hour, text)
     if "北京时间" in text and "+08" not in text and "UTC" not in text:
         text = _BEIJING.sub(r"\1 +08:00", text)
-    if "点" in text or "时" in text:
+    if ("点" in text or "时" in text) and _MAY_BE_CLOCK.search(text) is not None:
         text = _HAN_CLOCK.sub(r" \1:\2 ", text)
     return text
 

@@ -16,6 +16,8 @@ _COUNTED = lazy(
     r"([a-z]{3,})[a-z]*[ =:]{1,2}(?<![\w-])[a-z][a-z_.-]*\d*[a-z_.-]*"
     r"\[(\d{1,6}(?:-\d{1,6})?(?:,\d{1,6}(?:-\d{1,6})?)*)\]"
 )
+_OPENS = lazy(r"\[(?<=[\d_.a-z-]\[)\d")
+"""How every range begins."""
 _STEM = 3
 _MOST = 10_000
 
@@ -38,6 +40,8 @@ def in_a_range(name: str, lower: str) -> bool:
 
 def counted(lower: str, count: float, nouns: Iterable[str]) -> bool:
     """Whether a range right behind one of the nouns holds so many: `Nodes gpu[04-07]`, four nodes."""
+    if _OPENS.search(lower) is None:
+        return False
     heads = {one[:_STEM] for one in nouns if len(one) >= _STEM}
     return any(
         sum(int(high) - int(low) + 1 for low, high in _ends(spelled)) == count

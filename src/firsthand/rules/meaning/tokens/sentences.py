@@ -12,6 +12,11 @@ _END = re.compile(
     r"|(?<=[.!?。]\")\s*(?=[A-Z]|(?-i:[\u3400-\u9fff]))",
     re.IGNORECASE,
 )
+_STOP = re.compile(
+    r"\s(?<=[.;]\s)(?<!\be\.g\.\s)(?<!\bi\.e\.\s)(?<!\bvs\.\s)(?<!\betc\.\s)(?<!\bapprox\.\s)\s*",
+    re.IGNORECASE,
+)
+"""The end of a sentence by its full stop alone, a blank first: so the search leaps from blank to blank."""
 _ENDS_INSIDE = re.compile(r"[。！？；!?;⏎\n](?=.)", re.DOTALL)
 _ELLIPSIS = re.compile(
     r"((?:and |but )?(?:the )?[\w./:-]+ (?:is|are|was|were|has|did|does) not) ?[.!]?", re.IGNORECASE
@@ -22,13 +27,16 @@ _PREDICATE = re.compile(r"\b(?:is|are|was|were|has|did|does) (?!not\b)(\w[^,;.]*
 def sentences(text: str) -> list[str]:
     """The sentences of a text, in order, without white space around them."""
     body = text.strip()
-    if ". " not in body and not (_may_end(body) and _ENDS_INSIDE.search(body)):
+    other = _has_other_ends(body)
+    if ". " not in body and not (other and _ENDS_INSIDE.search(body)):
         return [body] if body else []
-    pieces = [piece.strip() for piece in _END.split(text) if piece and piece.strip()]
+    end = _END if other or '."' in body else _STOP
+    pieces = [piece.strip() for piece in end.split(body) if piece and piece.strip()]
     return _spoken_out(pieces) if " not" in body else pieces
 
 
-def _may_end(body: str) -> bool:
+def _has_other_ends(body: str) -> bool:
+    """Whether a sentence may end with another sign than a full stop."""
     return not body.isascii() or "!" in body or "?" in body or ";" in body or "\n" in body
 
 

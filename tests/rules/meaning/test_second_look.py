@@ -20,8 +20,6 @@ def test_what_is_right_follows(claim: str, text: str, tool: str) -> None:
 
 
 def test_a_small_number_between_two_ends_is_open_and_another_is_not() -> None:
-    text = (
-        "The sieve removed hosts: 'CpuSieve: (start: 14, end: 6)', 'ZoneSieve: (start: 6, end: 0)'"
-    )
-    assert ruled("CpuSieve removed 8 of the 14 hosts.", text) == OPEN
-    assert ruled("CpuSieve removed 9 of the 14 hosts.", text) == CONTRADICTED
+    text = "Stage CpuStage removed hosts. Results: 'CpuStage: (start: 14, end: 6)', 'ZoneStage: (start: 6)'"
+    assert ruled("CpuStage removed 8 of the 14 hosts.", text) == OPEN
+    assert ruled("CpuStage removed 9 of the 14 hosts.", text) == CONTRADICTED

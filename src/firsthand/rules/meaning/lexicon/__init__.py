@@ -13,6 +13,7 @@ from firsthand.rules.meaning.lexicon.build import (
     THING_NAMES,
     WORDS,
     Entry,
+    words_of,
 )
 
 __all__ = [
@@ -23,4 +24,5 @@ __all__ = [
     "THING_NAMES",
     "WORDS",
     "Entry",
+    "words_of",
 ]

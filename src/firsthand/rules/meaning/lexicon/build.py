@@ -231,3 +231,18 @@ HAN_TERMS = {
     head: tuple(sorted(rows, key=lambda row: -len(row[0]))) for head, rows in _HEADS.items()
 }
 """First character → (term, entry), longest first."""
+
+
+def words_of(*markers: str) -> frozenset[str]:
+    """The words, phrases and terms that steer a sentence with one of some markers."""
+    found: set[str] = set()
+    for name, patterns, terms in [row for table in _STEERING for row in _rows(table)]:
+        if name in markers:
+            spelled = [
+                one
+                for pattern in patterns
+                for form in forms(pattern)
+                for one in _spaced(form, False)
+            ]
+            found.update(spelled, terms)
+    return frozenset(found)

@@ -7,7 +7,7 @@ It cannot tell a comma inside a list from one between two statements: a clause m
 then completed by the one before it.
 """
 
-from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
+from firsthand.rules.meaning.lexicon import THING_NAMES, Entry, words_of
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.meanings import MEANINGS
@@ -20,7 +20,7 @@ _KEY = 2
 """Tokens of a key and its sign."""
 _STOPS = frozenset(",;)⏎")
 _ENDS = frozenset(";；⏎.!?,|")
-_JOINS = names(
+_JOINS = words_of("!because", "!cause") | names(
     "but while whereas although though however then because since due owing"
     " 因为 由于 原因 因此 导致 而 但 但是 不过 然而 而且 随后 则"
 )
@@ -30,7 +30,6 @@ _AROUND = names("after before until following when once")
 _AROUND_HAN = names("前 之前 以前 后 之后 以后")
 """What ends a clause in Chinese: 告警解除前."""
 _CUTTING = _ENDS | _AROUND_HAN | {":"}
-_CAUSES = names("!because !cause")
 _AND = names("and 且 并且 并 同时")
 _OPENING = _JOINS | _AND | _AROUND
 _SQL = frozenset({"select", "insert", "update", "delete"})
@@ -62,10 +61,11 @@ def tells(token: Token) -> bool:
 
 def tells_at(tokens: list[Token], place: int) -> bool:
     """The same of a word in its place: behind `did not` a noun is a verb."""
-    if tells(tokens[place]):
-        return not (tokens[place][1] in _SQL and place and tokens[place - 1][1] in _QUERIES)
-    _, _, entry, _ = tokens[place]
-    if not place or not entry or tokens[place - 1][1].rpartition(" ")[2] not in _AUXILIARIES:
+    token = tokens[place]
+    if tells(token):
+        return not (token[1] in _SQL and place and tokens[place - 1][1] in _QUERIES)
+    entry = token[2]
+    if not entry or not place or tokens[place - 1][1].rpartition(" ")[2] not in _AUXILIARIES:
         return False
     return any(one[0] != "!" and one.lstrip("-+") not in THING_NAMES for one in entry)
 
@@ -108,14 +108,14 @@ def clauses(tokens: list[Token]) -> list[int]:
     last = len(tokens) - 1
     keyed = _GIVES in tokens
     before = ""
-    for place, (kind, text, entry, _) in enumerate(tokens):
+    for place, (kind, text, _, _) in enumerate(tokens):
         is_key = keyed and kind != SIGN and place < last and tokens[place + 1][1] == "="
         if (
             (before in _CUTTING and _is_cut(before, tokens, place, is_key))
-            or (entry and not _CAUSES.isdisjoint(entry))
-            or (is_key and text in keys)
             or (text in _OPENING and _opens(text, tokens, start, place))
+            or (is_key and text in keys)
         ):
+            found += [clause] * (place - len(found))
             clause += 1
             start = place
             if is_key and text in keys:
@@ -130,8 +130,8 @@ def clauses(tokens: list[Token]) -> list[int]:
             keys.clear()
         if is_key:
             keys.add(text)
-        found.append(clause)
         before = text
+    found += [clause] * (len(tokens) - len(found))
     return found
 
 

@@ -6,6 +6,7 @@ It cannot tell what a pronoun stands for.
 """
 
 from collections.abc import Iterable
+from operator import itemgetter
 
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES
@@ -63,6 +64,24 @@ _IS = frozenset({"is", "are", "was", "were"})
 _COPULAS = frozenset({"为", "是", "设为"})
 _NO_WORDS = ORDINALS.keys() | hints.REACHING | hints.REACHED | {"持续"}
 """Words that may be ordinals, limits or fields."""
+_LOOKED_AT = hints.REACHING | {"out"}
+"""Light words that may say something."""
+_STEERED = (
+    _IN_PLACE
+    | _NO_WORDS
+    | hints.NOT_YET
+    | hints.APART
+    | LIGHT_WORDS
+    | {"out", "before", "no", "one", "full"}
+)
+"""Words of which more is asked than what they mean."""
+_PLAIN = {
+    entry: options
+    for entry, (_, marks, _, _, options) in MEANINGS.items()
+    if options and not marks and _FAILING.isdisjoint(options) and "backoff" not in options
+}
+"""Entries that say what a sentence may mean by them, and nothing else: most words."""
+_spelling = itemgetter(1)
 
 
 class Asked:
@@ -91,7 +110,7 @@ class Asked:
         self.loose_negation = False
         """A negation that governs no content word."""
         self._settled = settled
-        self.words = {token[1] for token in self.tokens}
+        self.words = {*map(_spelling, self.tokens)}
         """The spelling of every token."""
         self._read()
         self.said = {option for part in self.parts for option in part.options}
@@ -142,29 +161,38 @@ class Asked:
         vars(self).update(figures=figures, instants=[])
 
     def _read(self) -> None:
-        tokens = self.tokens
+        tokens, settled = self.tokens, self._settled
         scope = stretch = 0
         bound, either = True, False
         denied: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
-            if text == "out" and hints.runs_out(tokens, place):
-                self._add(place, "out of", ("exhaust",), kind, stretch, ("exhaust",))
-                continue
-            if entry == () and kind != NAME and text not in hints.REACHING:
-                continue
-            if kind == SIGN:
+            if entry:
+                if not (scope or kind == NAME or text in _STEERED or settled):
+                    plain = _PLAIN.get(WORDS.get(text, entry) if kind == WORD else entry)
+                    if plain is not None and self._stands_alone(place, text):
+                        self.parts.append(Part(place, text, plain, kind, False, stretch))
+                        continue
+            elif kind == SIGN:
                 if text in _BREAKS:
                     scope = 0
                     stretch += 1
                 continue
-            if text == "one" and number and not number.unit and hints.is_pronoun(tokens, place):
-                tokens[place] = (WORD, text, (), None)
-                continue
-            if number is not None:
+            elif number is not None:
+                if text == "one" and not number.unit and hints.is_pronoun(tokens, place):
+                    tokens[place] = (WORD, text, (), None)
+                    continue
                 self.has_numbers |= kind == NUMBER
                 if not (place > 1 and tokens[place - 2][1] == "of"):
                     scope = 0
                 continue
+            elif entry is not None and kind != NAME and text not in _LOOKED_AT:
+                continue
+            if text == "out":
+                if hints.runs_out(tokens, place):
+                    self._add(place, "out of", ("exhaust",), kind, stretch, ("exhaust",))
+                    continue
+                if entry == ():
+                    continue
             word = entry and kind != NAME and kind != STAMP and text not in _NO_WORDS
             if not word and self._is_no_word(place, kind, text, entry, scope, stretch):
                 scope -= scope > 0 and entry is None and kind not in (NAME, STAMP)
@@ -195,6 +223,13 @@ class Asked:
                 scope, denied = SCOPE, []
                 bound = bool(options) or not negates
         self.loose_negation = not bound
+
+    def _stands_alone(self, place: int, text: str) -> bool:
+        """Whether nothing before a word says what it means."""
+        if not place:
+            return text[-3:] != "ing"
+        kind, before, _, _ = self.tokens[place - 1]
+        return kind != NAME and before not in hints.ASPECTS
 
     def _is_no_word(
         self, place: int, kind: str, text: str, entry: Entry | None, scope: int, stretch: int

@@ -86,18 +86,18 @@ def says(claim: Figure, figure: Figure) -> bool:
         near = not claim.about or abs(value - wanted) <= _NEAR * abs(wanted)
         low = value if low is None else low
         return near and _inside(claim.compare, wanted, low, value, figure.compare)
+    if low is not None and least is None:
+        if claim.role not in _ENDS:
+            return False
+        value = value if claim.role == "max" else low
+    if abs(value - wanted) > _NEAR * abs(wanted):
+        return False  # too far for a rounding
     if figure.compare and claim.role not in LIMITS:
         return False
     if least is not None:
         return (value if low is None else low) == least and value == wanted
-    if low is not None:
-        if claim.role not in _ENDS:
-            return False
-        value = value if claim.role == "max" else low
     if value == wanted:
         return True
-    if abs(value - wanted) > _NEAR * abs(wanted):
-        return False  # too far for a rounding
     converts = written != as_written or fine < step
     return any(
         holds(one.value, value, one.step, claim.about, converts) for one in readings(mine, theirs)

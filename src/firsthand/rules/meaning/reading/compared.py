@@ -7,7 +7,7 @@ It cannot see a comparator behind another number.
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.fields import COMPARATORS
-from firsthand.rules.meaning.reading.meanings import marks_of
+from firsthand.rules.meaning.reading.meanings import MEANINGS, meaning_of
 from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
 _ROLES = frozenset(ROLES)
@@ -43,7 +43,8 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
             continue
         if not entry:
             continue
-        marks = marks_of(entry)
+        known = MEANINGS.get(entry)
+        marks = known[1] if known is not None else meaning_of(entry)[1]
         if not marks:
             far = index < place - 1 and (tokens[place - 1][1] not in _OF or index < place - 2)
             if far and _ROLES.isdisjoint(entry):

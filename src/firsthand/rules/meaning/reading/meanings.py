@@ -69,11 +69,6 @@ def meaning_of(entry: Entry) -> Meaning:
     return tuple(dict.fromkeys(concepts)), marks, flag, not AIMING.isdisjoint(entry), options
 
 
-def marks_of(entry: Entry) -> tuple[str, ...]:
-    """The markers of an entry."""
-    return (MEANINGS.get(entry) or meaning_of(entry))[1]
-
-
 def negated(entry: Entry) -> tuple[list[str], bool]:
     """What a negated entry says, and whether a state took the negation."""
     concepts: list[str] = []

@@ -79,12 +79,14 @@ def inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
             _share_tail(found, index, tokens)
         if gap > _ELLIPTIC or figure.number.unit or before.number.unit:
             continue
+        counted = tokens[before.place + 1]
+        if not is_noun(counted):
+            continue
         behind = follows(tokens, figure.place + 1)
         last = follows(tokens, figure.place + 2)
         bare = behind is None or behind[1] in _STOPS or behind[1] in _BE
         bare = bare or (tells(behind or _NOTHING) and (last is None or last[1] in _STOPS))
-        counted = tokens[before.place + 1]
-        if not bare or not is_noun(counted):
+        if not bare:
             continue
         between = tokens[before.place + 1 : figure.place]
         texts = {text for _, text, _, _ in between}

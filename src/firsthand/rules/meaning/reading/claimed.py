@@ -41,41 +41,40 @@ Claimed = tuple[list[Subject], list[Part], list[Figure]]
 
 def claimed_clauses(asked: Asked) -> list[Claimed]:
     """Subjects, predicates and numbers of each clause; one without subjects has those before it."""
-    cut = asked.cut
+    cut, tokens = asked.cut, asked.tokens
     size = cut[-1] + 1 if cut else 0
     found: list[Claimed] = [([], [], []) for _ in range(size)]
     for part in asked.names:
-        kind = asked.tokens[part.place - 1][2] if part.place else None
+        kind = tokens[part.place - 1][2] if part.place else None
         if "code" in (kind or ()):
             continue  # error code E77: whose it is, its own words say
         found[cut[part.place]][0].append(Subject(part.text.lower(), frozenset(), NAME, part.place))
     for part in asked.parts:
         subjects, predicates, _ = found[cut[part.place]]
-        token = asked.tokens[part.place]
-        if _is_deed(part, asked.tokens) and not _is_subject_noun(part, asked.tokens):
+        token = tokens[part.place]
+        if _is_deed(part, tokens) and not _is_subject_noun(part, tokens):
             predicates.append(part)
-            if not _heads_clause(part.place, asked.tokens):
+            if not _heads_clause(part.place, tokens):
                 continue
         else:
             telling = tells(token)
             if (
                 (telling and not part.options)
                 or _is_absent(part)
-                or _is_nominal(part.place, asked.tokens)
+                or _is_nominal(part.place, tokens)
             ):
                 predicates.append(part)
             if telling:
                 continue
-        behind = asked.tokens[part.place + 1 : part.place + 2]
-        if "code" in part.options and behind and behind[0][0] in (NAME, NUMBER):
+        if "code" in part.options and _names_code(part.place + 1, tokens):
             continue  # error code E77
         concepts = frozenset([one.lstrip("-") for one in part.options])
         subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
     for figure in asked.figures:
         subjects, _, figures = found[cut[figure.place]]
-        before = asked.tokens[figure.place - 1] if figure.place else None
+        before = tokens[figure.place - 1] if figure.place else None
         if before is not None and before[2] and not TYPES.isdisjoint(before[2]):
-            subjects.append(Subject(asked.tokens[figure.place][1].lower(), frozenset(), NUMBER))
+            subjects.append(Subject(tokens[figure.place][1].lower(), frozenset(), NUMBER))
         figures.append(figure)
     merged: list[Claimed] = []
     causes = {cut[place] for place in asked.marks.get("!because", ())}
@@ -105,7 +104,12 @@ def _is_deed(part: Part, tokens: list[Token]) -> bool:
 
 def _is_absent(part: Part) -> bool:
     """Whether a sentence denies a thing: `no leases`."""
-    return bool(part.options) and all(one[0] == "-" for one in part.options)
+    told = part.options
+    return bool(told) and told[0][0] == "-" and all(one[0] == "-" for one in told)
+
+
+def _names_code(place: int, tokens: list[Token]) -> bool:
+    return place < len(tokens) and tokens[place][0] in (NAME, NUMBER)
 
 
 def _has_pronoun(clause: Claimed, asked: Asked) -> bool:

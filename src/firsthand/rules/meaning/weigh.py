@@ -21,6 +21,7 @@ from firsthand.rules.meaning.reach.scope import reach
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.hints import READING
 from firsthand.rules.meaning.roles.attached import attached
 from firsthand.rules.meaning.roles.causes import cause_finding
 from firsthand.rules.meaning.roles.directions import direction_finding
@@ -107,14 +108,15 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(OPEN, "excess_denied") if restated else compared
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
-    yield from read_findings(asked, evidence)
+    if asked.names and not READING.isdisjoint(asked.words):
+        yield from read_findings(asked, evidence)
     whole = whole_for_part(asked, evidence) if asked.has_numbers else None
     if whole is not None:
         yield whole
     side = side_finding(asked, evidence) if "_" in evidence.text else None
     if side is not None:
         yield side
-    if asked.has_numbers:
+    if asked.has_numbers and "my" in evidence.lower:
         yield from own_id_findings(asked, evidence)
     if asked.names:
         direction = direction_finding(asked, evidence)

@@ -29,9 +29,11 @@ _ASKED = names("request call ask attempt send retry contact")
 
 def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
     """Whether a sentence tells a deed as done, and the one record it is told of holds an error."""
-    if not holds_any(evidence.lower, _HINTS) or asked.flags & (FAIL | FUTURE) or asked.failing:
+    if asked.flags & (FAIL | FUTURE) or asked.failing or "!neg" in asked.marks:
         return False
-    if "⏎" in evidence.text or "!neg" in asked.marks or _FIELD.search(evidence.lower) is None:
+    if "⏎" in evidence.text or not holds_any(evidence.lower, _HINTS):
+        return False
+    if _FIELD.search(evidence.lower) is None:
         return False
     if holds_any(asked.text.lower(), _HINTS):
         return False

@@ -118,10 +118,7 @@ def only_supposed(asked: Asked, evidence: Evidence) -> bool:
     facts = evidence.facts
     if asked.until or asked.flags & IF or evidence.tool == _KNOWLEDGE:
         return False
-    for flag in facts.flags:
-        if flag & IF:
-            break
-    else:
+    if max(facts.flags) < IF or not any(flag & IF for flag in facts.flags):
         return False
     told = [
         stretch

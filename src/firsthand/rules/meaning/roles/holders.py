@@ -19,9 +19,11 @@ _KEYS = ("holder", "owner", "_by")
 
 def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
     """A holder that is not the text's, or a loss of what the text says is held; None: neither is told."""
+    if "hold" not in asked.said and "lose" not in asked.said:
+        return None
     holds = next((one for one in asked.parts if "hold" in one.options), None)
     loses = next((one for one in asked.parts if "lose" in one.options), None)
-    if (holds is None and loses is None) or not any(one in evidence.lower for one in _KEYS):
+    if not any(one in evidence.lower for one in _KEYS):
         return None
     holders = set(_HOLDER.findall(evidence.lower))
     if len(holders) != 1:

@@ -22,7 +22,7 @@ _OTHER = lazy(
 
 def own_id_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding where a sentence makes the far side of a link the near one, or the reverse."""
-    mine = _MINE.search(evidence.lower) if "my" in evidence.lower else None
+    mine = _MINE.search(evidence.lower)
     theirs = _THEIRS.search(evidence.lower) if mine is not None else None
     if mine is None or theirs is None or mine[1] == theirs[1]:
         return

@@ -12,7 +12,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.several.pairs_of_texts import uptime
-from firsthand.rules.meaning.several.spans import Judge, in_order, rank, worse
+from firsthand.rules.meaning.several.spans import Judge, by_each, in_order, worse
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.sieve import holds_any
 
@@ -75,9 +75,7 @@ def second_against_first(asked: Asked, evidence: list[Evidence], judge: Judge) -
     rest = Asked(" ".join(told[one] for one in _WORDS if told.get(one)))
     if rest.empty or rest.names:
         return None
-    return worse(
-        Finding(HOLDS, "second_against_first"), max((judge(rest, t) for t in evidence), key=rank)
-    )
+    return worse(Finding(HOLDS, "second_against_first"), by_each(rest, evidence, judge))
 
 
 def _is_gap(claim: Figure, gap: float) -> bool:

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.figures.arithmetic import time_apart
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
-from firsthand.rules.meaning.several.spans import COUNTED, Judge, in_order, rank, worse
+from firsthand.rules.meaning.several.spans import COUNTED, Judge, by_each, in_order, worse
 from firsthand.rules.meaning.tokens.instants import Instant
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.spelled import with_digits
@@ -73,8 +73,8 @@ def spaced(
         return found
     if alike != left:
         rest = Asked(_BOTH.sub("", alike))
-        return worse(found, max((judge(rest, one) for one in evidence), key=rank))
-    each = max((judge(rest, one) for one in evidence), key=rank)
+        return worse(found, by_each(rest, evidence, judge))
+    each = by_each(rest, evidence, judge)
     return found if each.rank == HOLDS else worse(found, jointly(rest))
 
 

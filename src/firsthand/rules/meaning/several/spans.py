@@ -5,7 +5,7 @@ It cannot join more than two moments.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.arithmetic import time_apart
@@ -61,6 +61,30 @@ def worse(one: Finding, other: Finding) -> Finding:
     return other if other.rank > one.rank else one
 
 
+def by_any(asked: Asked, evidence: Iterable[Evidence], judge: Judge) -> Finding:
+    """The best ruling that one of some texts gives; the first that holds ends the search."""
+    best: Finding | None = None
+    for one in evidence:
+        found = judge(asked, one)
+        if best is None or found.rank < best.rank:
+            best = found
+            if best.rank == HOLDS:
+                break
+    return best or Finding(UNSUPPORTED, "no_text_of_the_present")
+
+
+def by_each(asked: Asked, evidence: Iterable[Evidence], judge: Judge) -> Finding:
+    """The worst ruling that some texts give; the first that contradicts ends the search."""
+    worst: Finding | None = None
+    for one in evidence:
+        found = judge(asked, one)
+        if worst is None or found.rank > worst.rank:
+            worst = found
+            if worst.rank == CONTRADICTED:
+                break
+    return worst or Finding(UNSUPPORTED, "no_text_of_the_present")
+
+
 def same_time(
     asked: Asked, found: re.Match[str], evidence: list[Evidence], judge: Judge
 ) -> Finding:
@@ -79,7 +103,7 @@ def same_time(
     found_same = Finding(HOLDS, "same_time")
     if rest.empty:
         return found_same
-    both = max((judge(rest, one) for one in evidence), key=rank)
+    both = by_each(rest, evidence, judge)
     if both.rank != HOLDS and len(evidence) == _PAIR:
         both = _one_of_each(rest, evidence, judge) or both
     return worse(found_same, both)

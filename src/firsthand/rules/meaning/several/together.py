@@ -26,8 +26,9 @@ from firsthand.rules.meaning.several.spans import (
     SAME_TIME,
     Judge,
     apart,
+    by_any,
+    by_each,
     in_order,
-    rank,
     same_time,
     worse,
 )
@@ -75,7 +76,7 @@ def together(
         alike, without = same
         if alike.rank != HOLDS or without.empty:
             return alike
-        of_both = max((judge(without, one) for one in evidence), key=rank)
+        of_both = by_each(without, evidence, judge)
         return alike if of_both.rank == HOLDS else together(without, evidence, judge, records)
     at_once = SAME_TIME.search(asked.text)
     if at_once and "!neg" not in asked.marks:
@@ -111,7 +112,7 @@ def together(
         rest.marks.pop("!by", None)
         if differs.rank != HOLDS:
             return differs
-        return worse(differs, max((judge(rest, one) for one in evidence), key=rank))
+        return worse(differs, by_each(rest, evidence, judge))
     became = multiple(asked, evidence)
     if became is not None:
         word = asked.word("!times") if "!times" in asked.marks else ""
@@ -126,7 +127,7 @@ def together(
         text = _EACH.sub("", _EVERY.sub(" ", asked.text))
         rest = Asked(text, settled=frozenset({"alert_noun"}))
         if not rest.empty:
-            return max((judge(rest, one) for one in evidence), key=rank)
+            return by_each(rest, evidence, judge)
     spanned = apart(asked, evidence, judge)
     if spanned is not None:
         return spanned
@@ -138,7 +139,9 @@ def together(
         worst = Finding(HOLDS, "clause_by_clause")
         for clause in clauses:
             if not clause.empty:
-                worst = worse(worst, min((judge(clause, text) for text in evidence), key=rank))
+                worst = worse(worst, by_any(clause, evidence, judge))
+            if worst.rank == CONTRADICTED:
+                break
         return worst
     if counted is None:
         events = told_of_each(asked, evidence, judge)
@@ -152,7 +155,7 @@ def together(
         )
     if rest.empty or rest.text == asked.text:
         return counted if rest.empty else Finding(OPEN, "needs_several_texts")
-    return max((judge(rest, one) for one in evidence), key=rank)
+    return by_each(rest, evidence, judge)
 
 
 def _in_no_text(asked: Asked, evidence: list[Evidence]) -> Finding | None:
@@ -177,7 +180,7 @@ def _became(
     text = _BETWEEN.sub(" ", re.sub(rf"\b{re.escape(word)}\b", "changed", asked.text, count=1))
     rest = Asked(COUNTED.sub(" ", text), settled=CHANGES)
     rest.leave_out(rest.figures)
-    return worse(Finding(HOLDS, "multiple"), max((judge(rest, one) for one in evidence), key=rank))
+    return worse(Finding(HOLDS, "multiple"), by_each(rest, evidence, judge))
 
 
 def _has_times(asked: Asked, evidence: list[Evidence]) -> bool:
@@ -219,4 +222,4 @@ def _union(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding:
         return Finding(UNSUPPORTED, "time_not_in_evidence")
     rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
     rest.leave_out(claimed_pair(rest) or ())
-    return max((judge(rest, one) for one in evidence), key=rank)
+    return by_each(rest, evidence, judge)

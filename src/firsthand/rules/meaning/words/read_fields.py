@@ -17,8 +17,6 @@ _NEAR = 2
 
 def read_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name that a sentence reads in a field which the text gives another value."""
-    if READING.isdisjoint(asked.words):
-        return
     for part in asked.names:
         ahead = range(max(0, part.place - _NEAR), part.place)
         at = next((place for place in ahead if asked.tokens[place][1] in READING), 0)

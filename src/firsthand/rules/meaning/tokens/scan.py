@@ -80,17 +80,17 @@ def scan(text: str) -> list[Token]:
         tokens += plain[done:place]
         done = place + 1
         first = word[0]
-        if first > "\u33ff" and first.isalpha():
+        if first.isdigit() or (first == "-" and len(word) > 1):
+            if following in KEY_UNITS and raw[done + 1] == "=":
+                following = ""  # status=507 bytes=0
+            done += digits(word, following, tokens)
+        elif first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):
             done += _letters(word, raw, done, tokens)
         elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(following):
             tokens.append((STAMP, word + following, None, None))
             done += 1
-        elif first.isdigit() or (first == "-" and len(word) > 1):
-            if following in KEY_UNITS and raw[done + 1] == "=":
-                following = ""  # status=507 bytes=0
-            done += digits(word, following, tokens)
         else:
             tokens.append((SIGN, word, None, None))
     tokens += plain[done:]

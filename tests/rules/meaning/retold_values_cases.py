@@ -249,3 +249,49 @@ SECOND_AND_FIRST: list[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]]
         ),
     ),
 ]
+
+LINES_OF_SERIES: Rows = [
+    (
+        'up{job="etcd",instance="etcd-a:2379"} 1\n'
+        'up{job="etcd",instance="etcd-b:2379"} 0\n'
+        'up{job="etcd",instance="etcd-c:2379"} 1',
+        (
+            "etcd-a is down.",
+            "etcd-b is up.",
+            "Two of the three etcd targets are down.",
+            "三个 etcd 实例中有两个宕机。",
+        ),
+        (
+            "etcd-b is down.",
+            "etcd-b 不在线。",
+            "etcd-a is up.",
+            "Two of the three etcd targets are up.",
+            "三个 etcd 实例中有两个在线。",
+        ),
+    ),
+]
+
+RATES: Rows = [
+    (
+        "应用:pay-hub;指标:扣款成功率;当前值:97.5%;阈值:<99%",
+        ("pay-hub 的扣款失败率为 97.5%。", "pay-hub 的扣款失败率为 3.5%。"),
+        ("pay-hub 的扣款失败率约为 2.5%。", "pay-hub 的扣款成功率为 97.5%。"),
+    ),
+    (
+        "checkout success_rate=98%",
+        ("The failure rate is 98%.", "The failure rate is high."),
+        ("The failure rate is 2%.",),
+    ),
+]
+
+QUOTED: Rows = [
+    (
+        "worker-2: can't write snapshot: open: Too many open files",
+        (
+            'The open did not fail with "Too many open files".',
+            'There was no error "Too many open files".',
+            'worker-2 wrote the snapshot, and the open failed with "Too many open files".',
+        ),
+        ('worker-2 could not write the snapshot: the open failed with "Too many open files".',),
+    ),
+]

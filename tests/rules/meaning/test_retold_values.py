@@ -13,6 +13,9 @@ TABLES = [
     (cases.ADVICE, KNOWLEDGE),
     (cases.POINTS, METRICS),
     (cases.OUT_OF, LOGS),
+    (cases.LINES_OF_SERIES, METRICS),
+    (cases.RATES, METRICS),
+    (cases.QUOTED, LOGS),
     (cases.SUMS, LOGS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]

@@ -34,7 +34,7 @@ from firsthand.rules.meaning.reading.finding import (
     Finding,
     derivation,
 )
-from firsthand.rules.meaning.reading.quotes import bare, quotations, quoted, restated
+from firsthand.rules.meaning.reading.quotes import bare, beside, quotations, quoted, restated
 from firsthand.rules.meaning.reading.records import parts_of
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.together import together
@@ -97,7 +97,7 @@ def _sentence(
         if whole in one.lower and restated(text, one) and unrestrained(Asked(text), one):
             return Finding(HOLDS, "restated"), [one]
     # 1. Quotations must stand in the texts; then the rest of the sentence is judged by those texts.
-    found = quotations(text)
+    spoken, found = text, quotations(text)
     for quotation in found:
         facts = [one for one in facts if quoted(quotation, one)]
         guidance = [one for one in guidance if quoted(quotation, one)]
@@ -108,6 +108,10 @@ def _sentence(
     if len(asked.tokens) > MOST_TOKENS:
         return Finding(OPEN, "too_long"), facts
     if found and "!neg" in asked.marks and not all(map(is_empty_result, facts)):
+        denied = [one for one in beside(spoken, found) if "!neg" in Asked(one).marks]
+    else:
+        denied = []
+    if denied:
         return Finding(OPEN, "quotation_denied"), facts
     if found and asked.empty and not asked.marks:
         return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts

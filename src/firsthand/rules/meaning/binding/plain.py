@@ -21,6 +21,7 @@ from firsthand.rules.meaning.figures.arithmetic import (
     complement,
     in_points,
     magnitudes,
+    of_failures,
     taken,
     time_apart,
 )
@@ -97,7 +98,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     same = [f for f in evidence.figures if f.number.unit == unit]
     if unit == "%":
         claim = taken(claim, asked)
-        same = [complement(claim, f) for f in same]
+        same = of_failures([complement(claim, f) for f in same], asked, evidence)
     if pointed:
         same = [f._replace(compare="") for f in same]
     claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)

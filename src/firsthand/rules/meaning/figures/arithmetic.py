@@ -42,13 +42,30 @@ def complement(claim: Figure, figure: Figure) -> Figure:
     """Of shares, the rest to 100 % where the claim speaks of what is free and the text of what is used."""
     if figure.number.unit != "%":
         return figure
-    if _opposed(claim.field, figure.field):
-        number = figure.number
-        low = 100.0 - number.value if number.low is not None else None
-        value = 100.0 - (number.value if number.low is None else number.low)
-        compare = _TURNED.get(figure.compare, "")
-        return figure._replace(number=number._replace(value=value, low=low), compare=compare)
-    return figure
+    return _rest(figure) if _opposed(claim.field, figure.field) else figure
+
+
+def _rest(figure: Figure) -> Figure:
+    """What is left of 100 %, on the other side of a bound."""
+    number = figure.number
+    low = 100.0 - number.value if number.low is not None else None
+    value = 100.0 - (number.value if number.low is None else number.low)
+    compare = _TURNED.get(figure.compare, "")
+    return figure._replace(number=number._replace(value=value, low=low), compare=compare)
+
+
+def is_of_successes(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a sentence tells a failure rate, and its text only a success rate: one is the other's rest."""
+    held = evidence.facts.held
+    if not asked.has_numbers:
+        return False  # a success rate of 98 % is no high failure rate
+    told = "error_rate" in asked.said and "success_rate" not in asked.said
+    return told and bool(held.get("success_rate")) and not held.get("error_rate")
+
+
+def of_failures(figures: list[Figure], asked: Asked, evidence: Evidence) -> list[Figure]:
+    """`a failure rate of 6.8 %` of a success rate of 93.2 %."""
+    return [_rest(one) for one in figures] if is_of_successes(asked, evidence) else figures
 
 
 def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:

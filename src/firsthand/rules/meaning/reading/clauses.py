@@ -42,6 +42,8 @@ _NOUNS = names("level_debug level_info level_warn level_error level_fatal error"
 """Concepts whose words name something, and state nothing of it."""
 _REACH = 12
 """Tokens behind an `and` in which a second predicate is looked for."""
+_LABELS = 40
+"""Tokens that the labels of a series may take."""
 _LEAST = 4
 """Letters of an unknown word whose ending makes it a predicate."""
 
@@ -161,7 +163,20 @@ def _is_cut(before: str, tokens: list[Token], place: int, is_key: bool) -> bool:
     """Whether what stands before a place ends its clause."""
     if before == ":":
         return not _is_value(tokens, place)
+    if before == "," and is_key and tokens[place - 2][1] == '"':
+        return not _is_label(tokens, place)
     return not (before == "?" and is_key)
+
+
+def _is_label(tokens: list[Token], place: int) -> bool:
+    """`up{job="a", instance="b"} 0`: labels of a series part nothing."""
+    for at in range(place - 2, max(0, place - _LABELS), -1):
+        text = tokens[at][1]
+        if text == "{":
+            return tokens[at - 1][0] != SIGN
+        if text == "}":
+            return False
+    return False
 
 
 def _opens(text: str, tokens: list[Token], start: int, place: int) -> bool:

@@ -19,12 +19,23 @@ _LEAST = 12
 _CONDITION = lazy(r"\b(?:if|unless|when|once|whenever|should)\b|如果|若|一旦|当")
 """What leaves open all that stands behind it in a sentence."""
 _CLAUSE_START = lazy(r"(?:^|[:;,.|\]\)\"⏎-])\s*$")
+_CLAUSES = lazy(r"[,;:](?:\s|(?=[\u4e00-\u9fff]))|\.\s")
 _CLAUSE_END = lazy(r"\s*(?:$|[.;,|⏎\"(\[\])])")
 
 
 def quotations(text: str) -> list[str]:
     """What stands in double quotes in a folded sentence."""
     return _QUOTE.findall(text) if '"' in text else []
+
+
+def beside(text: str, found: list[str]) -> list[str]:
+    """What a sentence says right before and behind each of its quotations, in the same clause."""
+    near: list[str] = []
+    for quotation in found:
+        before, _, behind = text.partition(f'"{quotation}"')
+        clauses = [one for one in _CLAUSES.split(before) if one.strip()]
+        near.append(f"{''.join(clauses[-1:])} {_CLAUSES.split(behind)[0]}")
+    return near
 
 
 def quoted(quotation: str, evidence: Evidence) -> bool:

@@ -35,6 +35,8 @@ _OF_DF = (
 )
 """Headings of `df` as they are meant."""
 _FURTHER = lazy(r"\] (?:\S+ )?(?:DETAIL|HINT|STATEMENT|CONTEXT|QUERY|LOCATION):  ")
+_SERIES = lazy(r"([A-Za-z_][\w:]*)\{[^}]*\} -?[\d.]+$")
+"""`up{instance="a"} 0`"""
 _KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
@@ -105,7 +107,7 @@ def _lines(lines: list[str]) -> list[str]:
             for at, line in enumerate(lines[:-1], start=1):
                 begins[at] &= not line.rstrip().endswith(":")  # closing connection c-1: ⏎ …
             return _joined(begins, lines)
-    keys = [_KEY.match(line) for line in lines]
+    keys = [(_SERIES if "} " in line else _KEY).match(line) for line in lines]
     if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
         return lines
     return []

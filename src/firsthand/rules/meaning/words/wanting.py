@@ -8,6 +8,7 @@ from operator import itemgetter
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.arithmetic import is_of_successes
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.formats import is_about
 from firsthand.rules.meaning.lexicon.kinds import (
@@ -108,7 +109,7 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         _measured(one, asked, evidence) for one in options
     ):
         return Finding(HOLDS, "word")
-    if "error_rate" in options and _fails_in_part(evidence):
+    if "error_rate" in options and (_fails_in_part(evidence) or is_of_successes(asked, evidence)):
         return Finding(HOLDS, "share_of_failures")
     if not _MONEY.keys().isdisjoint(options) and any(
         one in _MONEY and _is_currency(one, evidence.lower) for one in options

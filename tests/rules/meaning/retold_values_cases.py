@@ -270,6 +270,10 @@ LINES_OF_SERIES: Rows = [
         ),
     ),
 ]
+LINES_OF_SERIES += [
+    ('{"metric":"up","instance":"kv-4:8500","value":0}', ("kv-4 is up.",), ("kv-4 is down.",)),
+    ('{"metric":"up","instance":"kv-5:8500","value":1}', ("kv-5 is down.",), ("kv-5 is up.",)),
+]
 
 RATES: Rows = [
     (

@@ -26,6 +26,7 @@ from firsthand.rules.sieve import holds_any, signs_of
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
 _METRIC = lazy(r'"metric" ?: ?"([a-z][\w:.]*)"')
+_NOUGHT = lazy(r'"(?:value|current)" ?: ?"?0(?:\.0+)?"?[,}\s]')
 _GROUP = lazy(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
@@ -115,7 +116,18 @@ class Evidence:
         facts = Facts(self.tokens)
         if may_answer(self.lower):
             read_answers(self.figures, facts)
+        if '"metric"' in self.lower and _NOUGHT.search(self.lower) is not None:
+            facts.counts_none(self._metric_name())
         return facts
+
+    def _metric_name(self) -> int:
+        """The place of `up` in `"metric":"up"`; -1 where a text has several metrics."""
+        places = [at for at, text in enumerate(self.spelled) if text == "metric"]
+        if len(places) != 1:
+            return -1
+        behind = self.tokens[places[0] + 1 : places[0] + 5]
+        named = [at for at, token in enumerate(behind, places[0] + 1) if token[1] not in '":']
+        return named[0] if named else -1
 
     @once
     def instants(self) -> list[Instant]:

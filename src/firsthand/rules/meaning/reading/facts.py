@@ -328,6 +328,10 @@ class Facts:
             return scope  # 0/5 nodes
         return 0
 
+    def counts_none(self, key: int) -> None:
+        """`"metric":"up", "value":0`: what stands at `key` is counted by a nought elsewhere."""
+        self._turn(key, counted=True)
+
     def _turn(self, key: int, counted: bool = False) -> bool:
         """Turns the field named at `key`; False if there is none."""
         entry: Entry = self.tokens[key][2] or () if key >= 0 else ()

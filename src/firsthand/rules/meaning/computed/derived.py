@@ -13,13 +13,10 @@ from firsthand.rules.meaning.computed.derived_rates import quotient
 from firsthand.rules.meaning.computed.derived_sums import alternatives, rest_of_two
 from firsthand.rules.meaning.computed.derived_table import operation_of
 from firsthand.rules.meaning.computed.derived_tries import PER, TRY
-from firsthand.rules.meaning.computed.operands import (
-    Reckoning,
-    hedged_from,
-    operands,
-    side_in_clause,
-)
+from firsthand.rules.meaning.computed.operands import operands
 from firsthand.rules.meaning.computed.operations import ANNOUNCING, DOWN, FREED, LIMIT, UP
+from firsthand.rules.meaning.computed.reckoning import Reckoning
+from firsthand.rules.meaning.computed.side_words import hedged_from, side_in_clause
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived_sums import are_ends
-from firsthand.rules.meaning.computed.operands import Reckoning
 from firsthand.rules.meaning.computed.operations import FREED, share
+from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names

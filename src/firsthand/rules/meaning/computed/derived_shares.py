@@ -6,8 +6,8 @@ It cannot take a share of a share.
 
 from itertools import combinations
 
-from firsthand.rules.meaning.computed.operands import Reckoning, is_stated
 from firsthand.rules.meaning.computed.operations import share
+from firsthand.rules.meaning.computed.reckoning import Reckoning, is_stated
 from firsthand.rules.meaning.figures.amounts import noun_of
 from firsthand.rules.meaning.figures.arithmetic import has_shares
 from firsthand.rules.meaning.figures.called import Words, told

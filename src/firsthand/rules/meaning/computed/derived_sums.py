@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived_tries import left_of_tries
-from firsthand.rules.meaning.computed.operands import MOST, Reckoning, operands
+from firsthand.rules.meaning.computed.operands import operands
 from firsthand.rules.meaning.computed.operations import (
     APART,
     EACH,
@@ -17,6 +17,7 @@ from firsthand.rules.meaning.computed.operations import (
     LACKING,
     excess,
 )
+from firsthand.rules.meaning.computed.reckoning import MOST, Reckoning
 from firsthand.rules.meaning.figures.arithmetic import has_shares
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import Words, told

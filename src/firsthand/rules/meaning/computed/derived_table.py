@@ -25,8 +25,8 @@ from firsthand.rules.meaning.computed.derived_sums import (
 )
 from firsthand.rules.meaning.computed.derived_tries import interval, rate
 from firsthand.rules.meaning.computed.distances import to_the_limit
-from firsthand.rules.meaning.computed.operands import Reckoning
 from firsthand.rules.meaning.computed.operations import DOWN, UP
+from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.reading.concerned import NONE, bits, chosen, rows_of
 from firsthand.rules.sieve import heads
 

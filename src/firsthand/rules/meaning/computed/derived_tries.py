@@ -8,8 +8,8 @@ It cannot tell when the single repeats were.
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.computed.operands import Reckoning
 from firsthand.rules.meaning.computed.operations import OFTEN
+from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.figures import Figure

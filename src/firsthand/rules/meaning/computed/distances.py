@@ -5,7 +5,7 @@ It cannot choose between two limits of one unit.
 """
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.computed.operands import Reckoning
+from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import told
 

@@ -6,6 +6,7 @@ It cannot tell a base that goes unnamed.
 """
 
 from firsthand.rules.meaning.computed.multiples import MOST, is_multiple
+from firsthand.rules.meaning.computed.side_words import clause_of
 from firsthand.rules.meaning.figures.arithmetic import tells_distance
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import Words, called, told
@@ -15,7 +16,6 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.token import NUMBER
 
-_BREAKS = frozenset(",;:.()")
 _COMPARING = names("!gt !ge !lt !le !about")
 _IS = names("是 为 达 达到 约为 is was reached 的")
 
@@ -25,7 +25,7 @@ def of_named_base(ratio: float, compare: str, asked: Asked, evidence: Evidence) 
     place = _place(asked)
     if place < 0:
         return None
-    start, end = _clause(place, asked)
+    start, end = clause_of(place, asked)
     han = not "".join(
         text for _, text, _, _ in asked.tokens[max(0, place - 1) : place + 1]
     ).isascii()
@@ -52,15 +52,6 @@ def _place(asked: Asked) -> int:
     """Where the multiple stands: its word, or its number."""
     numbers = [one.place for one in asked.figures if one.number.unit == "x"]
     return (numbers or asked.marks.get("!times", [-1]))[0]
-
-
-def _clause(place: int, asked: Asked) -> tuple[int, int]:
-    start, end = place, place + 1
-    while start and asked.tokens[start - 1][1] not in _BREAKS:
-        start -= 1
-    while end < len(asked.tokens) and asked.tokens[end][1] not in _BREAKS:
-        end += 1
-    return start, end
 
 
 def _before_base(place: int, start: int, asked: Asked) -> int:

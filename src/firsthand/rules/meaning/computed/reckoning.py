@@ -1,0 +1,179 @@
+"""One figure of a sentence, with the figures of a text that may be its operands.
+
+Owns how an operand is meant: stated in the sentence, called by its words, or the only one there is; and
+whether a value is what the sentence's figure says. Pure.
+It cannot take operands from two texts.
+"""
+
+from collections.abc import Iterable
+
+from firsthand.rules.meaning.computed.operations import LEFT, TOGETHER, Direction
+from firsthand.rules.meaning.computed.side_words import clause_of, hedged_from, side_in_clause
+from firsthand.rules.meaning.figures.amounts import noun_of
+from firsthand.rules.meaning.figures.arithmetic import in_points
+from firsthand.rules.meaning.figures.belonging import is_far, says
+from firsthand.rules.meaning.figures.called import Words, called, identity
+from firsthand.rules.meaning.lexicon.relations import ROLES
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import COMPARATORS
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.once import once
+from firsthand.rules.meaning.tokens.quantities import Number, like
+from firsthand.rules.meaning.tokens.token import NUMBER, follows
+
+MOST = 24
+"""Figures of a text that are tried as operands."""
+_STEP = 1e-9
+_STATED = 10
+"""What an operand that the sentence states counts more than one that it calls by a word."""
+_PAIR = 2
+_JUST_BELOW = 0.85
+"""What a decimal reading of a binary size is at least of it: 3.8gb of 4129882112."""
+_IN_BYTES = "bytes/"
+_BOUNDS_BEHIND = {"以上": ">=", "以下": "<="}
+_JUST = 0.15
+"""How far `a little over` may be from the figure it names."""
+
+
+class Reckoning:
+    """One figure of a sentence, with the figures of a text that may be its operands."""
+
+    def __init__(self, claim: Figure, asked: Asked, evidence: Evidence) -> None:
+        self.claim, self.asked, self.evidence = in_points(claim, asked, evidence), asked, evidence
+        self.lower = asked.lower
+
+    @once
+    def clause(self) -> tuple[int, int]:
+        """Where the clause of the figure begins and ends."""
+        return clause_of(self.claim.place, self.asked)
+
+    @once
+    def text(self) -> str:
+        """The clause."""
+        start, end = self.clause
+        return " ".join([one[1] for one in self.asked.tokens[start:end]])
+
+    @once
+    def side(self) -> Direction | None:
+        """The word that puts the value on one side of its base: before the figure, or behind it."""
+        return side_in_clause(self.claim, self.asked)
+
+    @once
+    def adds_up(self) -> bool:
+        """Whether the clause tells a sum."""
+        return TOGETHER.search(self.text) is not None
+
+    @once
+    def left(self) -> bool:
+        """Whether the clause tells of a rest."""
+        return LEFT.search(self.text) is not None
+
+    @once
+    def others(self) -> list[Figure]:
+        """The other figures of the sentence that are no names."""
+        asked, place = self.asked, self.claim.place
+        return [one for one in asked.figures if one.place != place and not is_name(one, asked)]
+
+    @once
+    def figures(self) -> list[Figure]:
+        """The figures of the text that may be operands."""
+        tokens = self.evidence.tokens
+        called_so = {f.number.value for f in self.asked.figures if is_name(f, self.asked)}
+        exact = [
+            _spelled_out(f, self.evidence)
+            for f in self.evidence.figures
+            if f.number.low is None
+            and tokens[f.place][0] == NUMBER
+            and f.number.written != "share"
+            and (f.number.unit or f.number.value not in called_so)
+            and not identity(tokens, f.place)
+        ]
+        rounded = {f.place + 2 for f in exact if f.number.written == _IN_BYTES}
+        return [f for f in exact if f.place not in rounded][:MOST]
+
+    def of_unit(self, unit: str) -> list[Figure]:
+        return [f for f in self.figures if f.number.unit == unit]
+
+    def stated(self, figure: Figure) -> bool:
+        """Whether the sentence states an operand itself."""
+        value, unit, *_ = figure.number
+        for one in self.others:
+            mine = one.number
+            alike = mine.unit == unit
+            if not (alike and is_far(mine, value)) and is_stated(one, figure):
+                return True
+        return False
+
+    def called(self, figure: Figure) -> Words:
+        return called(figure, self.evidence)
+
+    def score(self, figure: Figure, words: Words) -> int:
+        return len(self.called(figure) & words) + _STATED * self.stated(figure)
+
+    def best(self, figures: Iterable[Figure], words: Words) -> list[Figure]:
+        """The figures that the words call best; a lone one needs no call."""
+        figures = list(figures)
+        scores = [self.score(one, words) for one in figures]
+        if not any(scores):
+            scores = [len(one.field.keys() & words) for one in figures]
+        most = max(scores, default=0)
+        if not most and len({one.number.value for one in figures}) > 1:
+            return []
+        return [f for f, n in zip(figures, scores, strict=True) if n == most]
+
+    def is_so(self, value: float, unit: str) -> bool:
+        """Whether the sentence's figure is that value, as exact and on that side as it says."""
+        exact = Figure(0, Number(value, unit, _STEP, "derived"), {}, "", "", False)
+        side = self.side
+        claim = self.claim._replace(role="")
+        if side is not None and side.place < claim.place:
+            by = self.asked.tokens[hedged_from(claim, self.asked) - 1][1] == "by"
+            if (
+                not by
+            ):  # 超出上限 7 分钟: the word gives the side of the base; 7 分钟以上 has a bound
+                claim = claim._replace(compare=self._own_bound(side.place))
+        if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
+            return False
+        return says(claim, exact)
+
+    def _own_bound(self, side: int) -> str:
+        """The bound that a figure has besides the word for its side: 多出 25% 以上, 多出不到 25%."""
+        tokens, place = self.asked.tokens, self.claim.place
+        behind = follows(tokens, place + 1)
+        if behind is not None and behind[1] in _BOUNDS_BEHIND:
+            return _BOUNDS_BEHIND[behind[1]]
+        before = tokens[place - 1][2] or () if place - 1 > side else ()
+        return next((COMPARATORS[one] for one in before if one in COMPARATORS), "")
+
+
+def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:
+    """`[4129882112/3.8gb]`: the bytes of a size."""
+    behind = evidence.tokens[figure.place + 1 : figure.place + 3]
+    if figure.number.unit or len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
+        return figure
+    size = behind[1][3]
+    if size.unit != "B" or not _JUST_BELOW < size.value / (figure.number.value or 1.0) <= 1.0:
+        return figure
+    return figure._replace(number=figure.number._replace(unit="B", written=_IN_BYTES))
+
+
+def is_stated(stated: Figure, figure: Figure) -> bool:
+    """Whether a figure of the sentence is one of the text, whatever compares with it."""
+    mine, theirs = stated.number, figure.number
+    if mine.unit != theirs.unit:  # 3 degrees above 75; 1048576 bytes, only 188416 were written
+        if mine.unit and theirs.unit:
+            return False
+        mine, theirs = (mine, like(theirs, mine)) if mine.unit else (like(mine, theirs), theirs)
+    if is_far(mine, theirs.value):
+        return False
+    return says(
+        stated._replace(number=mine, role="", compare=""),
+        figure._replace(number=theirs, compare=""),
+    )
+
+
+def is_name(figure: Figure, asked: Asked) -> bool:
+    """`SKU 40021`, `broker 1`: a number that is a name."""
+    noun = noun_of(figure, asked.tokens)
+    return noun is not None and ROLES.keys().isdisjoint(noun[2] or ())

@@ -22,20 +22,22 @@ from firsthand.rules.meaning.figures.counted import (
     counts_the_same,
     identifies,
     is_in_its_state,
-    is_its_kind,
     stands_for_its_part,
 )
+from firsthand.rules.meaning.figures.kinds_of_numbers import is_its_kind
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import RIVALS_APART
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.tokens.token import WORD, Token
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
-_NAMED, _KEY = 1.5, 3.0
+_IN_NAME = NAMED / 2
+"""Weight of a further word of a name."""
 _OF_A_WHOLE = names("of its their the 的 其")
 _FULL = names("full full_noun filled")
 _RESOURCES = names("inode cpu connection thread file_descriptor descriptor swap bandwidth")
@@ -187,7 +189,7 @@ def _of_another_resource(claim: Figure, figure: Figure, asked: Asked) -> bool:
     """`12 % full` of `inodes_used=12%`: a share of something that the sentence does not speak of."""
     if claim.number.unit != "%" or _FULL.isdisjoint(asked.said):
         return False
-    told = {word for word, near in figure.field.items() if near >= _NAMED} & _RESOURCES
+    told = {word for word, near in figure.field.items() if near >= _IN_NAME} & _RESOURCES
     return bool(told) and told.isdisjoint(asked.said)
 
 
@@ -213,13 +215,13 @@ def _is_former(figure: Figure, evidence: Evidence) -> bool:
 
 def _is_only_expected(held: list[Figure], same: list[Figure]) -> bool:
     """`took 100 ms` of `"took":"1.9s","expected-duration":"100ms"`: another number is the one that was."""
-    if not all(one.field.get("expected", 0.0) >= _KEY for one in held):
+    if not all(one.field.get("expected", 0.0) >= NAMED for one in held):
         return False
-    words = {word for one in held for word, near in one.field.items() if near >= _KEY} - {
+    words = {word for one in held for word, near in one.field.items() if near >= NAMED} - {
         "expected"
     }
     return any(
-        "expected" not in one.field and any(one.field.get(word, 0.0) >= _KEY for word in words)
+        "expected" not in one.field and any(one.field.get(word, 0.0) >= NAMED for word in words)
         for one in same
     )
 
@@ -228,7 +230,7 @@ def _is_not_used(held: list[Figure], same: list[Figure]) -> bool:
     """`used 512 MB` of `Memory Size: 512 MB Max Memory Used: 498 MB`."""
     if any("used" in one.field for one in held):
         return False
-    return any(one.field.get("used", 0.0) >= _KEY for one in same)
+    return any(one.field.get("used", 0.0) >= NAMED for one in same)
 
 
 def _is_of_a_longer_key(

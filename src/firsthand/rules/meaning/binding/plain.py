@@ -30,6 +30,7 @@ from firsthand.rules.meaning.figures.counted import by_its_letters, lines_of_it
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.tokens.quantities import holds, readings
@@ -57,7 +58,6 @@ _AVERAGING = names("average avg mean window 平均 均值 窗口 内 滑动平�
 _AVERAGED = (["avg"], ["average"], ["mean"], ["rate"], ["平均"])
 _MEASURED_OVER = names("over in within during last past 过去 最近 近")
 _RECENT = names("last past previous preceding 过去 最近 近")
-_KEY = 3.0
 _PAIR = 2
 _WHOLE_KEYS = names("expected total max limit capacity")
 
@@ -128,7 +128,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         )
     if is_whole(claim, asked) and any(
         f.number.value == claim.number.value
-        and any(f.field.get(one, 0.0) >= _KEY for one in _WHOLE_KEYS)
+        and any(f.field.get(one, 0.0) >= NAMED for one in _WHOLE_KEYS)
         for f in same
     ):
         return Finding(HOLDS, "whole")
@@ -245,7 +245,7 @@ def _is_window(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
     return any(
         f.number.value == claim.number.value
         and (
-            bool(_WINDOWS & {word for word, near in f.field.items() if near >= _KEY})
+            bool(_WINDOWS & {word for word, near in f.field.items() if near >= NAMED})
             or (
                 averaged
                 and [t[1] for t in evidence.tokens[f.place + 1 : f.place + 2]][:1] in _AVERAGED

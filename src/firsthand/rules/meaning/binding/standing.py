@@ -13,12 +13,8 @@ from firsthand.rules.meaning.computed.shares import partner_of
 from firsthand.rules.meaning.figures.amounts import noun_of
 from firsthand.rules.meaning.figures.belonging import LIMITS, says
 from firsthand.rules.meaning.figures.called import Words, called, identity, spelled, told
-from firsthand.rules.meaning.figures.counted import (
-    counts,
-    is_in_its_state,
-    is_its_kind,
-    stands_for_its_part,
-)
+from firsthand.rules.meaning.figures.counted import counts, is_in_its_state, stands_for_its_part
+from firsthand.rules.meaning.figures.kinds_of_numbers import is_its_kind
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS

@@ -6,6 +6,7 @@ text itself says was passed. Read where the weighing of fields has not decided. 
 It cannot compare where two figures are called alike.
 """
 
+from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import Words, called, identity, told
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -14,7 +15,6 @@ from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.token import NUMBER
 
 _MOST = 24
-_LIMITS = ("limit", "max")
 _KINDS = frozenset({"threshold", "limit", "max", "quota"})
 _NEAR = 5
 """Tokens between a limit and what is said of it."""
@@ -46,7 +46,7 @@ def compared_by_call(asked: Asked, place: int, greater: bool, evidence: Evidence
     values = [
         f
         for f in figures
-        if f.number.unit == base.number.unit and f is not base and f.role not in _LIMITS
+        if f.number.unit == base.number.unit and f is not base and f.role not in LIMITS
     ]
     value = _only(_of_names(values, names, evidence), ahead, behind, evidence)
     if value is None or value.number.value == base.number.value:

@@ -9,6 +9,7 @@ It cannot compare fields of two texts.
 from firsthand.rules.meaning.computed.by_call import compared_by_call, limit_passed
 from firsthand.rules.meaning.computed.multiples import ratio_of
 from firsthand.rules.meaning.figures.arithmetic import tells_distance
+from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -36,7 +37,6 @@ _SPANS = frozenset(
 _ADDING = frozenset({"more"})
 _WAYS = names("connection link network channel session proxy interface socket tunnel")
 """What a message goes over."""
-_LIMITS = ("limit", "max")
 
 
 def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
@@ -118,7 +118,7 @@ def _limit_exceeded(before: set[str], greater: bool, evidence: Evidence) -> bool
     return any(
         abs(place - mark) <= _NEAR
         for one in before
-        if ROLES.get(one) in _LIMITS
+        if ROLES.get(one) in LIMITS
         for place, _ in evidence.facts.held.get(one, ())
         for mark in marks
     )
@@ -155,9 +155,9 @@ def _choose(
     values = [
         one
         for one in figures
-        if one is not limit and one.number.unit == limit.number.unit and one.role not in _LIMITS
+        if one is not limit and one.number.unit == limit.number.unit and one.role not in LIMITS
     ]
-    if limit.role not in _LIMITS:
+    if limit.role not in LIMITS:
         values = [one for one in values if _score(before, one) > 0]
     if not values:
         return None

@@ -24,10 +24,10 @@ from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.figures.wholes import FREE, GENERAL, pairs
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 
 _LEAST = 2
-_KEY = 3.0
 _ARROWS = ("->", "→", "to")
 _SHORT = 12
 _INCLUDING = lazy(r"\b(?:counting|including|with|plus)\b|算上|连同|包括|加上|含")
@@ -86,7 +86,7 @@ def are_ends(made: Reckoning, first: Figure, second: Figure) -> bool:
     between = "".join(one[1] for one in made.evidence.tokens[first.place + 1 : second.place])
     if between.strip("[]()").endswith(_ARROWS) and len(between) <= _SHORT:
         return True
-    names = [{word for word, near in one.field.items() if near >= _KEY} for one in (first, second)]
+    names = [{word for word, near in one.field.items() if near >= NAMED} for one in (first, second)]
     if "first_value" in names[0] and "last_value" in names[1]:
         return True
     calls = [" ".join(sorted(made.called(one))) for one in (first, second)]
@@ -136,13 +136,15 @@ def _left_of_limit(made: Reckoning) -> bool:
     limits = {f.number.value for f in bounds}
     words = {word for f in bounds for word, near in f.field.items() if near >= 1.0}
     words &= made.claim.field.keys()
-    plain = [f for f in mine if f.field.get("used", 0.0) >= _KEY]
+    plain = [f for f in mine if f.field.get("used", 0.0) >= NAMED]
     used = {
         f.number.value
         for f in plain or made.evidence.figures[:MOST]
         if f.number.unit == made.claim.number.unit
         and f.role not in LIMITS
-        and (f.field.get("used", 0.0) >= _KEY or any(f.field.get(one, 0.0) >= 1.0 for one in words))
+        and (
+            f.field.get("used", 0.0) >= NAMED or any(f.field.get(one, 0.0) >= 1.0 for one in words)
+        )
     }
     alone = len(used) == len(limits) == 1 and made.left
     return alone and made.is_so(limits.pop() - used.pop(), made.claim.number.unit)

@@ -8,10 +8,12 @@ It cannot tell which of two values without a limit was meant to be the base.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.spelled import with_digits
 from firsthand.rules.meaning.tokens.token import follows
@@ -27,9 +29,7 @@ _TIMES = lazy(
 )
 _AND_MORE = names("多 有余")
 """三倍多: more than three times, and less than four."""
-_LIMITS = ("limit", "max")
 _ENDS = names("first_value last_value")
-_NAMED = 3.0
 _NEAR = 1.2
 """Weight of a word right beside its number."""
 _TWO = 2
@@ -96,7 +96,7 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
     `said`: the sentence's concepts; they choose the value.
     """
     figures = evidence.figures[:MOST]
-    ends = [f for f in figures if _ENDS & {w for w, near in f.field.items() if near >= _NAMED}]
+    ends = [f for f in figures if _ENDS & {w for w, near in f.field.items() if near >= NAMED}]
     if len(ends) == len(_ENDS) and not any(f.role == "limit" for f in figures):
         first, last = ends
         whole = first.number.value
@@ -110,8 +110,8 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
         )
         if value.number.unit == base.number.unit and base.number.value:
             return is_multiple(value.number.value / base.number.value, ratio, compare)
-    limits = [f for f in figures if f.role in _LIMITS and f.number.value]
-    values = [f for f in figures if f.role not in _LIMITS]
+    limits = [f for f in figures if f.role in LIMITS and f.number.value]
+    values = [f for f in figures if f.role not in LIMITS]
     if not limits:
         limits = [f for f in figures if f.compare and f.number.value]
         values = [f for f in figures if not f.compare]
@@ -120,7 +120,7 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
         values = figures
     units = {limit.number.unit for limit in limits}
     values = [f for f in values if f.number.unit in units]
-    if limits and limits[0].role in _LIMITS and values:
+    if limits and limits[0].role in LIMITS and values:
         scores = [sum(near for word, near in f.field.items() if word in said) for f in values]
         values = [f for f, score in zip(values, scores, strict=True) if score == max(scores)]
     answer: bool | None = None

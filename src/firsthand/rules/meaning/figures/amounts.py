@@ -8,11 +8,13 @@ It cannot tell which of two numbers of one key was meant.
 import re
 
 from firsthand.rules.meaning.figures.belonging import is_of_a_rival, roles_agree, says
-from firsthand.rules.meaning.figures.counted import is_in_its_state, is_its_kind
+from firsthand.rules.meaning.figures.counted import is_in_its_state
+from firsthand.rules.meaning.figures.kinds_of_numbers import is_its_kind
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import is_noun, tells
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.tokens.names import same_word
@@ -22,7 +24,6 @@ _LEAST_PORT = 20
 _PORTS = frozenset({"port", "端口"})
 _ADDRESS = r"(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]*::[0-9a-f:]*|[a-z][\w-]*\.[\w.-]*[a-z])"
 _AT_PORT = frozenset({"on", "port", "at", "端口", "在"})
-_KEY = 3.0
 _ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
 _PROCESSES = frozenset({"ident", "process", "thread"})
 _IDENT = "ident"
@@ -44,7 +45,7 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     if _is_code(claim, asked.tokens):
         answers = {place for place, _ in evidence.facts.held.get("status_code", ())}
         for figure in figures:
-            told = figure.place in answers or figure.field.get("code", 0.0) >= _KEY
+            told = figure.place in answers or figure.field.get("code", 0.0) >= NAMED
             if told and figure.number.value == claim.number.value:
                 return True
     if _ends_a_name(claim, asked.tokens, evidence.lower):
@@ -66,7 +67,7 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             continue
         if is_other_id(figure, asked, evidence):
             continue
-        if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= _KEY for one in concepts):
+        if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= NAMED for one in concepts):
             return True
         hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
         before = tokens[figure.place - 1 - hashed] if figure.place else None
@@ -186,7 +187,7 @@ def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
         figure
         for figure in same
         if not said.isdisjoint(figure.field)
-        and any(near >= _KEY and word in said for word, near in figure.field.items())
+        and any(near >= NAMED and word in said for word, near in figure.field.items())
     ]
     if len(keyed) != 1 or keyed[0].compare or is_other_id(keyed[0], asked, evidence):
         return False

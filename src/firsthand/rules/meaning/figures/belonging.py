@@ -10,6 +10,7 @@ from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import RIVALS_APART
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.hints import JOINING
 from firsthand.rules.meaning.tokens.quantities import Number, holds, readings
@@ -23,8 +24,6 @@ _MOST_WEIGHT = 2.0
 """What a word of the text's field counts at most."""
 _NEAR = 0.25
 """How far `just under`, and any rounding or other unit, may be from the number it names."""
-_KEY = 3.0
-"""Weight of the name that a number's field has in the evidence."""
 _FAR = 10
 """`more than a minute` of `more than an hour` is true and says another thing."""
 _LEAST_IDENTITY = 10
@@ -141,7 +140,7 @@ def in_its_clause(
     plain = [
         one
         for one in same_unit
-        if one.field.get("port", 0.0) < _KEY and not (alert and one.compare)
+        if one.field.get("port", 0.0) < NAMED and not (alert and one.compare)
     ]  # (< 10% left) VALUE = 6.4: what the bound is told of is what the value is of
     others = {facts.stretches[max(figure.key, 0) or figure.place] for figure in plain} - own
     if not others:
@@ -181,7 +180,7 @@ def in_one_sentence(asked: Asked, evidence: Evidence) -> bool:
 
 
 def _keys(figure: Figure) -> set[str]:
-    return {word for word, near in figure.field.items() if near >= _KEY}
+    return {word for word, near in figure.field.items() if near >= NAMED}
 
 
 def in_its_line(held: list[Figure], asked: Asked, evidence: Evidence) -> bool:

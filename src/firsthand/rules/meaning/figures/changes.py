@@ -11,6 +11,7 @@ from itertools import pairwise
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.tokens.quantities import holds, like, readings
@@ -102,8 +103,8 @@ def _one_field(one: Figure, other: Figure) -> bool:
     """Whether two numbers are values of one field."""
     if one is other:
         return False
-    strong = {word for word, near in one.field.items() if near >= 3.0}
-    other_strong = {word for word, near in other.field.items() if near >= 3.0}
+    strong = {word for word, near in one.field.items() if near >= NAMED}
+    other_strong = {word for word, near in other.field.items() if near >= NAMED}
     if "first_value" in strong and "last_value" in other_strong:
         return True
     if any(_FIRST.match(one) for one in strong) and any(_THEN.match(two) for two in other_strong):

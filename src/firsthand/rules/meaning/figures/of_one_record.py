@@ -12,7 +12,8 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, Token
 
-_COUNTED = THING_NAMES - OPTIONAL
+COUNTED = THING_NAMES - OPTIONAL
+"""What may be counted: no word for a figure as such."""
 _RECORDS, _COUNTS = names("row record"), names("count total rows records n cnt num")
 _STATUS = names("status state")
 _BETWEEN = frozenset("=:\"'")
@@ -28,7 +29,7 @@ def is_of_one(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -
     behind = asked.tokens[claim.place + 1 : claim.place + 3]
     if behind and behind[0][0] == HAN and behind[0][2] == ():
         behind = behind[1:]
-    things = _COUNTED.intersection(behind[0][2] or ()) if behind else frozenset()
+    things = COUNTED.intersection(behind[0][2] or ()) if behind else frozenset()
     if not things:
         return False
     tokens = evidence.tokens

@@ -19,7 +19,7 @@ from firsthand.rules.meaning.computed.derived import derived, is_computed
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
 from firsthand.rules.meaning.computed.trends import at_its_time
-from firsthand.rules.meaning.figures.belonging import in_one_sentence, range_pair
+from firsthand.rules.meaning.figures.in_place import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.figures.listed_names import names_listed
 from firsthand.rules.meaning.reading.asked import Asked

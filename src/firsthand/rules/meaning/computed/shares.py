@@ -10,7 +10,7 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived import is_excess
 from firsthand.rules.meaning.figures.arithmetic import has_shares
-from firsthand.rules.meaning.figures.belonging import in_its_line
+from firsthand.rules.meaning.figures.in_place import in_its_line
 from firsthand.rules.meaning.figures.wholes import (
     FREE,
     STATES,

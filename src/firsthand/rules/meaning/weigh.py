@@ -34,10 +34,12 @@ from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
 from firsthand.rules.meaning.roles.sides_of_links import side_finding
 from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import kind_findings
-from firsthand.rules.meaning.words.parts import counts_none, name_finding, part_finding
+from firsthand.rules.meaning.words.names_told import name_finding
+from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.meaning.words.plainly import told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
 from firsthand.rules.meaning.words.settings import VALUES, is_switch, switch_finding
+from firsthand.rules.meaning.words.unknown_words import counts_none
 from firsthand.rules.sieve import holds_any
 
 _SOFT = frozenset(

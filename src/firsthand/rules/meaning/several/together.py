@@ -38,7 +38,8 @@ from firsthand.rules.meaning.several.tallied import tallied
 from firsthand.rules.meaning.several.two_names import one_against_other
 from firsthand.rules.meaning.several.two_names_times import multiple_of_other
 from firsthand.rules.meaning.tokens.instants import same
-from firsthand.rules.meaning.words.parts import name_finding, part_finding
+from firsthand.rules.meaning.words.names_told import name_finding
+from firsthand.rules.meaning.words.parts import part_finding
 
 _AND = lazy(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"

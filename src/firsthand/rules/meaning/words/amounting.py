@@ -17,19 +17,14 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reach.traps import deed_done
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.facts import Place
-from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.finding import HOLDS, Finding
 from firsthand.rules.meaning.reading.meanings import FUTURE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.token import STAMP
 
-_NAMED = 3.0
-"""Weight of the name that a number's field has in the evidence."""
 _VALUE = 5
 """Tokens from a key to its time."""
-
-
 _UNCONNECTED = lazy(
     r"\bconnection (?:to|with|from|attempt)\b[^;⏎]{0,80}?(?<!not )\b(?:failed|refused|timed out|lost)\b"
 )
@@ -190,67 +185,3 @@ def _is_share_of_errors(asked: Asked, evidence: Evidence) -> bool:
     return any(one.number.unit == "%" for one in asked.figures) and any(
         "error_rate" in one.field and one.number.unit == "%" for one in evidence.figures
     )
-
-
-def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
-    """`no leases`: the evidence must deny them, or say that they are missing."""
-    for option in part.options:
-        if option[0] != "-" or option[1:] not in THING_NAMES:
-            return None
-    facts = evidence.facts
-    if any(none_of_it(one, asked, evidence) for one in asked.said if one[0] != "-"):
-        return Finding(HOLDS, "none_of_it")
-    lacking = {
-        stretch
-        for name in ("miss", "-find", "-available")
-        for place, stretch in facts.held.get(name, ())
-        if name in {one.lstrip("+") for one in facts.tokens[place][2] or ()}
-    }  # a server that is down is not available, and is no lack of servers
-    if "-expected" in part.options and "mismatch" in facts.held:
-        return Finding(HOLDS, "thing_missing")
-    for option in part.options:
-        if any(stretch in lacking for _, stretch in facts.held.get(option[1:], ())):
-            return Finding(HOLDS, "thing_missing")
-    return Finding(OPEN, "absence_not_in_evidence", part.text)
-
-
-def _denied(asked: Asked) -> set[str]:
-    return {one[1:] for part in asked.parts for one in part.options if one[0] == "-"}
-
-
-def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """`no connection was active` of `active=20`: what is denied is what the field counts."""
-    if "!neg" not in asked.marks or asked.figures:
-        return False
-    options = [one for one in part.options if one[0] != "-"]
-    denied = _denied(asked) if options else set()
-    states = {one.lstrip("-") for one in asked.said if one.lstrip("-") not in THING_NAMES}
-    return bool(denied) and any(
-        figure.field.get(option, 0.0) >= _NAMED
-        and figure.number.value
-        and (not states or not states.isdisjoint(figure.field))
-        and not denied.isdisjoint(figure.field)
-        for option in options
-        for figure in evidence.figures
-    )
-
-
-def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
-    """`no connection was idle` of `idle=0`: what is denied is what the zero counts."""
-    denied = _denied(asked)
-    zeros = [f for f in evidence.figures if option in f.field and not f.number.value]
-    return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
-
-
-def only_a_kind(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
-    """`no server left` of `0 backup servers left`: the zero counts a kind that goes unsaid."""
-    held = evidence.facts.held
-    for place, _ in places:
-        kinds = [
-            one
-            for one in evidence.tokens[place - 1][2] or ()
-            if one in THING_NAMES and any(at == place - 1 for at, _ in held.get("-" + one, ()))
-        ]
-        if not kinds or any(one in asked.said or "-" + one in asked.said for one in kinds):
-            return False
-    return True

@@ -1,0 +1,105 @@
+"""A word that the text lacks and that adds nothing: a light deed, a kind, what a number beside it measures.
+
+Owns when another word, a name or a number of the sentence says all that such a word says. Pure.
+It cannot tell a light deed from one that matters but by the lists of the lexicon.
+"""
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import FAILED_DEEDS, LIGHT_DEEDS, MEASURED_BY, MODIFIERS
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER
+
+_PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
+_LIGHT = LIGHT_DEEDS | FAILED_DEEDS
+_BESIDE = 2
+_NEAR = 6
+"""Tokens from a deed to the number that measures it."""
+_BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
+_THIS = frozenset({"this", "该", "本", "此", "这", "该次", "本次", "此次", "这次", "这一"})
+_PIECES = frozenset({"次", "条", "笔", "个"})
+
+
+def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """A deed so light that another one of its sentence, or a number, says all: `acquiring timed out`."""
+    if not part.options or not _LIGHT.issuperset(part.options):
+        return False
+    if not FAILED_DEEDS.isdisjoint(part.options) and part.stretch not in asked.failing:
+        return False
+    held = evidence.facts.held
+    if asked.figures and FAILED_DEEDS.isdisjoint(part.options):
+        return True
+    return any(
+        other is not part
+        and any(one in held and one not in SIGNED_THINGS for one in other.options)
+        and _LIGHT.isdisjoint(other.options)
+        for other in asked.parts
+    )
+
+
+def is_measured_by(part: Part, asked: Asked) -> bool:
+    """`ran for 8 s`, `held 7 GiB`: the number behind is judged by itself."""
+    if not asked.figures:
+        return False
+    units = {unit for option in part.options for unit in MEASURED_BY.get(option, ())}
+    return bool(units) and any(
+        figure.number.unit in units and 0 < figure.place - part.place <= _NEAR
+        for figure in asked.figures
+    )
+
+
+def modifies(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`database connection`: a kind right before a thing that the evidence has."""
+    if MODIFIERS.isdisjoint(part.options):
+        return False
+    behind = next((other for other in asked.parts if other.place == part.place + 1), None)
+    if behind is None:
+        return False
+    return any(one in THING_NAMES and one in evidence.facts.held for one in behind.options)
+
+
+def begins_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`started dropping packets`, 触发了限流: the deed that began is what is told."""
+    if "start" not in part.options and part.text not in _BRINGING:
+        return False
+    return any(
+        0 < other.place - part.place <= _BESIDE
+        and any(
+            one not in THING_NAMES and any(place for place, _ in evidence.facts.held.get(one, ()))
+            for one in other.options
+        )  # an alert's name at the head tells of no event
+        for other in asked.parts
+    )
+
+
+def beside_name(part: Part, asked: Asked) -> bool:
+    """Whether a kind stands right before or behind an identifier or a number of the sentence."""
+    for step in (-1, 1):
+        for distance in (1, 2):
+            place = part.place + step * distance
+            if not 0 <= place < len(asked.tokens):
+                break
+            kind, text, entry, number = asked.tokens[place]
+            if (kind == NUMBER and number is not None and number.unit != "%") or (
+                kind == NAME and not text.isalpha()
+            ):
+                return True
+            if entry != () or text in _PREPOSITIONS:
+                break
+    return False
+
+
+def is_pointed_at(part: Part, asked: Asked) -> bool:
+    """`this invocation`, 该次调用, 本次执行: what the text itself records."""
+    before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
+    if not before:
+        return False
+    return before[-1] in _THIS or (before[-1] in _PIECES and before[0] in _THIS)
+
+
+def leads_to(part: Part, asked: Asked) -> bool:
+    """`the link to the master`, and no network link."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    return bool(behind) and behind[0][1] in ("to", "with", "between")

@@ -1,0 +1,84 @@
+"""A word that the text has, but denies: none of it, its opposite, a zero beside it.
+
+Owns what turns a word that is there against the sentence: a thing counted as zero or spoken of only to be
+denied, a state whose opposite is told. Pure.
+It cannot tell whose state is denied.
+"""
+
+from firsthand.rules.meaning.figures.levels import is_level_shown
+from firsthand.rules.meaning.figures.wholes import some_are_not
+from firsthand.rules.meaning.lexicon.relations import OPPOSED, STATES_OF_KEYS
+from firsthand.rules.meaning.reach import traps
+from firsthand.rules.meaning.reach.presupposed import before_its_end, did_none
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, opposite
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.words.none_of_things import none_of_it
+
+_THING = Finding(HOLDS, "thing")
+_SOME = frozenset({"some", "several", "部分", "有的"})
+_AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
+
+
+def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:
+    """A thing that the text has: does it count none of it, or only deny it?"""
+    facts = evidence.facts
+    zero = option in facts.zeros and not any(one.number.value == 0 for one in asked.figures)
+    if zero and not none_of_it(option, asked, evidence):
+        return Finding(CONTRADICTED, "there_is_none", part.text)
+    if option[0] != "-" and traps.only_denied(facts.held[option], asked, evidence):
+        return Finding(OPEN, "denied_in_evidence", part.text)
+    return _THING
+
+
+def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """A state or deed whose opposite the text tells, or that is told as still to come."""
+    held = evidence.facts.held
+    before = before_its_end(part, asked, evidence) or did_none(part, asked, evidence)
+    if before is not None:
+        return before
+    if is_level_shown(part.options, evidence):
+        return None  # exhausted, for 50 of 50 are used
+    if not _SOME.isdisjoint(asked.words) and some_are_not(part.options, evidence):
+        return Finding(HOLDS, "some_are_not")
+    for option in part.options:
+        if option in SIGNED_THINGS and option not in STATES_OF_KEYS:
+            continue
+        if held.get(opposite(option)) or not held.keys().isdisjoint(OPPOSED.get(option, ())):
+            if "wait" in held and _is_awaited(part, asked):
+                return Finding(HOLDS, "awaited")
+            return Finding(CONTRADICTED, "state_contradicted", part.text)
+    return None
+
+
+def is_none_of_whole(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`none of the nine is available` of `0/9 nodes are available`."""
+    if not ("0/" in evidence.lower or "0 of " in evidence.lower):
+        return False
+    if not all(one[0] == "-" for one in part.options):
+        return False
+    told = {one.number.value for one in asked.figures}
+    tokens = evidence.tokens
+    for one in evidence.figures:
+        if one.number.value or one.place + 1 == len(tokens):
+            continue
+        whole = tokens[one.place + 2 : one.place + 3]
+        if whole and whole[0][3] is not None and whole[0][3].value in told:
+            return any(option[1:] in one.field for option in part.options)
+    return False
+
+
+def goes_on(evidence: Evidence) -> bool:
+    """`Operation continuing on 1 devices`: nothing of it stopped."""
+    held = evidence.facts.held
+    return "continue" in held and not ("stop" in held or "exit" in held or "abort" in held)
+
+
+def _is_awaited(part: Part, asked: Asked) -> bool:
+    """`pending review`, `waiting for review`: the deed is told as not done."""
+    before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
+    return bool(before) and (
+        before[-1] in _AWAITING or (before[-1] == "for" and before[0].startswith("wait"))
+    )

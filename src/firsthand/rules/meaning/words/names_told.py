@@ -1,0 +1,88 @@
+"""An identifier of a sentence against one text: the text must name it, or be of that product.
+
+Owns the other ways a text may write a name: two fields of one record, topic and partition, a hyphen more or
+less, a range, capitals for the whole. Pure.
+It cannot tell whose name it is; the roles do.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.names import named, other_product, product_shows
+from firsthand.rules.meaning.tokens.ranges_of_names import in_a_range
+
+_NAMED = Finding(HOLDS, "name")
+_QUALIFYING = ("ed", "ing", "able", "ible")
+_ZERO = lazy(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
+
+
+def name_finding(part: Part, evidence: Evidence) -> Finding:
+    """An identifier: the evidence must name it, or be of that product."""
+    if named(part.text, evidence.lower):
+        return _NAMED
+    if "[" in evidence.lower and in_a_range(part.text.lower(), evidence.lower):
+        return Finding(HOLDS, "name_of_a_range")
+    head, hyphen, digits = part.text.partition("-")
+    numbered = bool(hyphen) and digits.isdigit() and f"{head.lower()}-" not in evidence.lower
+    if numbered and named(head + digits, evidence.lower):
+        return Finding(HOLDS, "name_unhyphenated")
+    spelled = _spelled_otherwise(part.text.lower(), evidence)
+    if spelled is not None:
+        return spelled
+    if part.text[-1] == "s" and part.text[:-1].isupper() and named(part.text[:-1], evidence.lower):
+        return Finding(HOLDS, "names_of_a_kind")  # OSDs
+    if part.text.count(".") == 1 and _is_qualified(part.text.lower(), evidence.lower):
+        return Finding(HOLDS, "name_of_two")  # schema and table
+    pieces = part.text.split("/")
+    if len(pieces) == 2 and all(piece and named(piece, evidence.lower) for piece in pieces):
+        return Finding(HOLDS, "name_of_two")  # topic/partition
+    shows = product_shows(part.text.lower(), evidence.lower)
+    if shows:
+        return Finding(HOLDS, "product")
+    if shows is False and not other_product(part.text.lower(), evidence.lower):
+        return Finding(OPEN, "product_not_in_evidence", part.text)
+    if _is_abbreviated(part.text, evidence.text):
+        return Finding(OPEN, "name_may_be_abbreviated", part.text)
+    return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
+
+
+def _is_abbreviated(name: str, text: str) -> bool:
+    """`ResourceManager` of `RM`, `AirPort` of `AirPort_Brcm43`: a name of capitals, or the head of one."""
+    if not name.isalpha() or name[1:].islower():
+        return False
+    capitals = "".join(one for one in name if one.isupper())
+    return f"{name}_" in text or (
+        1 < len(capitals) < len(name)
+        and re.search(rf"(?<![A-Za-z]){capitals}(?![A-Za-z])", text) is not None
+    )
+
+
+def _spelled_otherwise(text: str, evidence: Evidence) -> Finding | None:
+    """`under-replicated` of `under_replicated_partitions=3`; a zero there denies it."""
+    if "-" not in text or not text.replace("-", "").isalpha():
+        return None
+    if not text.endswith(_QUALIFYING):
+        return _NAMED if named(text.replace("-", " "), evidence.lower) else None
+    for other in (text.replace("-", "_"), text.replace("-", " "), text.replace("-", "")):
+        start = evidence.lower.find(other)
+        if start < 0 or evidence.lower[max(0, start - 1) : start].isalpha():
+            continue
+        value = _ZERO.match(evidence.lower, start + len(other))
+        return Finding(CONTRADICTED, "there_is_none", text) if value else _NAMED
+    return None
+
+
+def _is_qualified(name: str, lower: str) -> bool:
+    """`shop.orders` of `"table_schema":"shop","table_name":"orders"`: two fields of one record."""
+    schema, _, table = name.partition(".")
+    return (
+        re.search(
+            rf"(?:schema|database|db|namespace)\w*[\"']?[=:] ?[\"']?{re.escape(schema)}[\"',; ]"
+            rf".{{0,40}}(?:table|name|collection|relation)\w*[\"']?[=:] ?[\"']?{re.escape(table)}(?![\w.-])",
+            lower,
+        )
+        is not None
+    )

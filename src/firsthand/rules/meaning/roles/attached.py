@@ -21,7 +21,8 @@ from firsthand.rules.meaning.reading.meanings import FAIL, IF
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.attached_figures import of_another_clause, places_of
 from firsthand.rules.meaning.roles.elsewhere import of_another
-from firsthand.rules.meaning.roles.owners import GIVING, MOST, Reading, owns, stands
+from firsthand.rules.meaning.roles.owners import MOST, owns, where_named
+from firsthand.rules.meaning.roles.text_clauses import GIVING, Reading
 from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.names import same_word
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, STAMP
@@ -103,7 +104,7 @@ def _of_subjects(
     tells = [_in_clauses(places, reading) for places in told]
     counts = [_in_clauses(places, reading) for places in numbers]
     for subject in subjects:
-        where = stands(subject, reading)
+        where = where_named(subject, reading)
         if not where or _is_nameless(subject, predicates):
             continue
         own = {reading.clause[one] for one in where}

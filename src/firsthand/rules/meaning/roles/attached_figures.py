@@ -15,10 +15,12 @@ from firsthand.rules.meaning.reading.finding import OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE, HEDGE, IF, OUGHT, opposite
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.elsewhere import spoken_of
-from firsthand.rules.meaning.roles.owners import MOST, Reading
+from firsthand.rules.meaning.roles.owners import MOST
+from firsthand.rules.meaning.roles.text_clauses import Reading
 from firsthand.rules.meaning.tokens.token import NUMBER
 
-_TWO = 2
+_HEADING = 2
+"""Tokens from a number to the state of what it counts."""
 _LEVELS = frozenset({"high", "nearly_full"})
 _RESERVED = HEDGE | FUTURE | IF | OUGHT
 _FAILED = ("failed_", "failure", "rejected_", "denied_", "failed")
@@ -155,5 +157,5 @@ def _apart(
         ]
         if not others:
             return False
-        heading &= place + _TWO in others  # 4 clients remain
+        heading &= place + _HEADING in others  # 4 clients remain
     return heading or all(_has_number(reading.clause[state], reading, words) for state in states)

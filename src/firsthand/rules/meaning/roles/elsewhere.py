@@ -9,7 +9,8 @@ from firsthand.rules.meaning.lexicon.kinds import GENERIC
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.clauses import is_noun, tells
-from firsthand.rules.meaning.roles.owners import Reading, is_level
+from firsthand.rules.meaning.roles.rivals import is_level
+from firsthand.rules.meaning.roles.text_clauses import Reading
 from firsthand.rules.meaning.tokens.names import same_word
 from firsthand.rules.meaning.tokens.token import NAME, WORD, Token
 
@@ -68,11 +69,7 @@ def _gives_details(clause: int, reading: Reading) -> bool:
 
 def _counts_it(behind: list[Token]) -> bool:
     """`可用数量`: a state before a measure says what is measured."""
-    return (
-        bool(behind)
-        and bool(behind[0][2])
-        and any(one in THING_NAMES for one in behind[0][2] or ())
-    )
+    return bool(behind) and not THING_NAMES.isdisjoint(behind[0][2] or ())
 
 
 def _is_own_subject(before: int, place: int, reading: Reading) -> bool:
@@ -110,6 +107,7 @@ def _aims_elsewhere(place: int, reading: Reading, words: set[str], said: set[str
 
 
 def spoken_of(token: Token, words: set[str], said: set[str]) -> bool:
+    """Whether a sentence speaks of a word of the text: by its spelling, its meaning, or what that implies."""
     _, text, entry, _ = token
     lower = text.lower()
     if lower in words:

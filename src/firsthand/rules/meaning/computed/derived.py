@@ -10,7 +10,8 @@ It cannot take operands from two texts.
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.active import ACTIVE, was_active
 from firsthand.rules.meaning.computed.derived_rates import quotient
-from firsthand.rules.meaning.computed.derived_sums import alternatives, rest_of_two
+from firsthand.rules.meaning.computed.derived_rests import rest_of_two
+from firsthand.rules.meaning.computed.derived_sums import alternatives
 from firsthand.rules.meaning.computed.derived_table import operation_of
 from firsthand.rules.meaning.computed.derived_tries import PER, TRY
 from firsthand.rules.meaning.computed.operands import operands

@@ -1,18 +1,17 @@
-"""Quotients, freed shares and sums of coordinated counts that a sentence computes.
+"""Quotients and amounts of shares that a sentence computes.
 
 Owns `560 cells per live row` of `104 live rows and 58213 cells`, `freed half of the heap in use` of
-`29G->12G`, and `3 servers` of `2 active and 1 backup servers`. Pure.
+`29G->12G`, and `3.8 GB are left` of `94 % of 64 GB in use`. Pure.
 It cannot divide by what the text counts in words.
 """
 
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.computed.derived_sums import are_ends
+from firsthand.rules.meaning.computed.distances import are_ends
 from firsthand.rules.meaning.computed.operations import FREED, share
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.figures.called import Words, told
-from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.figures import Figure
 
@@ -22,10 +21,6 @@ _NEAR = 4
 _WHOLE = ("total", "size", "capacity", "max")
 _STATED = lazy(r"\b(?:per|each|every|avg|average|mean)\b|_per_|每|平均")
 _TIMES = frozenset({"second", "minute", "hour", "day", "week", "秒", "分钟", "小时", "天"})
-_AND = frozenset({"and", "和", "与", "及", "、", "plus"})
-_ALL = lazy(
-    r"\b(?:total|altogether|in all|together|all|overall|including|counting)\b|共|总|合计|含|包括|一共"
-)
 
 
 def per_one(made: Reckoning) -> bool:
@@ -105,25 +100,3 @@ def amount_of_share(made: Reckoning) -> bool:
     part = shares[0].number.value / 100.0
     told = 1.0 - part if used == left else part
     return made.is_so(told * wholes[0].number.value, made.claim.number.unit)
-
-
-def coordinated(made: Reckoning) -> bool:
-    """`3 servers in all` of `2 active and 1 backup servers left`: two kinds of what is counted."""
-    if made.claim.number.unit or made.claim.compare or _ALL.search(made.lower) is None:
-        return False
-    words = told(made.asked, 0, made.clause[1]) & THING_NAMES
-    tokens = made.evidence.tokens
-    sums: list[float] = []
-    for first, second in pairwise(made.of_unit("")):
-        between = [one[1] for one in tokens[first.place + 1 : second.place]]
-        if not between or between[-1] not in _AND or len(between) > _NEAR or first.compare:
-            continue
-        nouns = {
-            concept
-            for _, _, entry, number in tokens[second.place + 1 : second.place + 1 + _NEAR]
-            if number is None
-            for concept in entry or ()
-        }
-        if nouns & words:
-            sums.append(first.number.value + second.number.value)
-    return len(sums) == 1 and made.is_so(sums[0], "")

@@ -40,7 +40,7 @@ def share_of(made: Reckoning) -> bool:
         if " of " in f" {made.lower} ":
             values = [share(whole - part if turned else part, whole)]
         return _all_so(made, values, "%")
-    return _of_wholes(made, _wholes(made, stated, words), words) or (
+    return _of_wholes(made, _wholes(made, stated), words) or (
         not stated and " of " in made.lower and _of_wholes(made, _sums(made), words)
     )
 
@@ -75,7 +75,7 @@ def _is_part_of(figure: Figure, base: Figure, made: Reckoning) -> bool:
     return 0 < len(between) <= _LEAST and between[0] in ("of", "/")
 
 
-def _wholes(made: Reckoning, stated: list[Figure], words: Words) -> list[Figure]:
+def _wholes(made: Reckoning, stated: list[Figure]) -> list[Figure]:
     """What a share is of: the figure that stands behind `of`, by its value or by its name."""
     tokens, place = made.asked.tokens, made.claim.place
     behind = next(

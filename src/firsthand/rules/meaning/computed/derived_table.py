@@ -7,24 +7,18 @@ It cannot take operands from two texts.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from firsthand.rules.meaning.computed.derived_rates import (
-    amount_of_share,
-    coordinated,
-    freed_share,
-    per_one,
-)
+from firsthand.rules.meaning.computed.derived_rates import amount_of_share, freed_share, per_one
+from firsthand.rules.meaning.computed.derived_rests import lacking
 from firsthand.rules.meaning.computed.derived_shares import filled, rest_of_share, share_of
-from firsthand.rules.meaning.computed.derived_sums import (
+from firsthand.rules.meaning.computed.derived_sums import coordinated, product, total
+from firsthand.rules.meaning.computed.derived_tries import interval, rate
+from firsthand.rules.meaning.computed.distances import (
     apart,
     change,
     difference,
     excess_of,
-    lacking,
-    product,
-    total,
+    to_the_limit,
 )
-from firsthand.rules.meaning.computed.derived_tries import interval, rate
-from firsthand.rules.meaning.computed.distances import to_the_limit
 from firsthand.rules.meaning.computed.operations import DOWN, UP
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.reading.concerned import NONE, bits, chosen, rows_of

@@ -17,11 +17,11 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPOR
 from firsthand.rules.meaning.reading.hints import relates
 from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.roles.answering import answers
 from firsthand.rules.meaning.roles.arguments import (
     ANSWERS,
     RELATIONS,
     Arguments,
-    answers,
     arguments,
     reversed_roles,
 )

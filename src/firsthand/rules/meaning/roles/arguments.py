@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.clauses import is_noun, tells
-from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, UNKNOWN, WORD, Token
+from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
 
 RELATIONS = names(
     "call send serve connect depend follow replicate receive kill evict delete scrape bind reach migrate copy"
@@ -24,13 +24,8 @@ ANSWERS = names("return refuse accept close reset redirect throttle")
 CALLS = names("call connect ask send request -connect reach pull push")
 """Deeds of the side that asks, and the noun for one."""
 _BE = names("is are was were be been being got gets get 被 遭")
-_CALLERS = names("caller client user source from src consumer origin requester")
-_CALLEES = names("callee server upstream backend target addr peer remote 上游")
-_HOLDERS = names("service instance host job app")
-"""Fields that name whose record it is; the one that answers where nobody is said to call."""
 _TOWARDS = names("to into against -> >")
 _OPENS = frozenset({"!when", "!if", "!because"})
-_SCHEMES = names("http https tcp udp fastcgi grpc")
 _PAST = names("cut put set read held sold told shut hit made done run lost kept left reset")
 _LONGEST = 8
 """Tokens of a clause on either side of a deed that are looked at."""
@@ -151,58 +146,3 @@ def reversed_roles(claimed: Arguments, found: Arguments) -> bool:
         return False
     told = found.voice == "active" or bool(ours) or claimed.voice == found.voice == "passive"
     return bool(ours & patients or (theirs & agents and told))
-
-
-def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
-    """Whether a text has a name as the one that answers, refuses or closes at a place."""
-    found = arguments(tokens, cut, place)
-    if found.voice == "passive" and found.agents:
-        return _among(name, found.agents) or _among(name, _valued(found.agents, tokens))
-    for before in range(place - 1, -1, -1):
-        kind, text, entry, _ = tokens[before]
-        if cut[before] != cut[place]:
-            break
-        if kind == NAME and name in text.lower():
-            behind = tokens[before + 1 : place]
-            asked = any(CALLS & {one.lstrip("-") for one in t[2] or ()} for t in behind)
-            return not asked and found.voice != "passive"
-        if kind == NAME or (kind in (WORD, HAN, UNKNOWN) and is_noun(tokens[before])):
-            break
-        if entry and tells(tokens[before]):
-            break
-    return _labelled(name, tokens)
-
-
-def _among(name: str, some: frozenset[str]) -> bool:
-    return any(name in one or one in name for one in some)
-
-
-def _valued(keys: frozenset[str], tokens: list[Token]) -> frozenset[str]:
-    """Values of fields: the callee of `callee=tax`."""
-    found: list[str] = []
-    for place, (_, text, _, _) in enumerate(tokens[:-2]):
-        if text.lower() in keys:
-            behind = [t[1].lower() for t in tokens[place + 1 : place + 5] if t[0] != SIGN]
-            if tokens[place + 1][1] in "=:\"'":
-                found += behind[:1]
-    return frozenset(found)
-
-
-def _labelled(name: str, tokens: list[Token]) -> bool:
-    """Whether a name is the value of a field for the side that is asked, and no caller is named."""
-    callee = holder = calling = False
-    for place, (kind, text, entry, _) in enumerate(tokens):
-        if kind == SIGN or place + 2 >= len(tokens):
-            continue
-        lower = text.lower()
-        behind = tokens[place + 1 : place + 9]
-        valued = [t[1].lower() for t in behind if t[0] != SIGN and t[1] not in _SCHEMES][:1]
-        if tokens[place + 1][1] in "=:\"'" and valued and name in valued[0]:
-            if lower in _CALLERS:
-                return False
-            callee |= lower in _CALLEES
-            holder |= lower in _HOLDERS
-        calling |= (
-            bool(entry) and kind == WORD and bool(CALLS & set(entry or ())) and tells(tokens[place])
-        )
-    return callee or (holder and not calling)

@@ -11,25 +11,23 @@ from itertools import pairwise
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.amounts import noun_of
 from firsthand.rules.meaning.figures.belonging import says
-from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.claimed import Subject, claimed_clauses
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.reading.meanings import FAIL, IF
+from firsthand.rules.meaning.reading.meanings import IF
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.attached_figures import of_another_clause, places_of
 from firsthand.rules.meaning.roles.elsewhere import of_another
+from firsthand.rules.meaning.roles.outcomes_and_times import outcome_of_another, time_of_another
 from firsthand.rules.meaning.roles.owners import MOST, owns, where_named
 from firsthand.rules.meaning.roles.text_clauses import GIVING, Reading
-from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.names import same_word
-from firsthand.rules.meaning.tokens.token import NAME, NUMBER, STAMP
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _HELD = Finding(HOLDS, "every_part_bound")
-_TWO = 2
 _RECENT = frozenset({"last", "past", "previous", "最近", "过去"})
 _SUCCESS = frozenset({"success", "-success"})
 _NAMELESS = frozenset({"device", "disk", "node", "server", "host", "machine", "instance", "member"})
@@ -60,10 +58,10 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             finding = _of_subjects(subjects, predicates, told, numbers, reading, words, said)
             if finding is not None:
                 return finding
-        deed = "" if no_success else _outcome_of_another(predicates, told, reading)
+        deed = "" if no_success else outcome_of_another(predicates, told, reading)
         if deed:
             return Finding(OPEN, "outcome_of_another", deed)
-        if asked.instants and _time_of_another(asked, told, reading):
+        if asked.instants and time_of_another(asked, told, reading):
             return Finding(UNSUPPORTED, "time_of_another")
         if numbers:
             finding = of_another_clause(predicates, told, numbers, asked, reading, words, said)
@@ -158,47 +156,3 @@ def _is_aim_of(subject: Subject, part: Part, predicates: list[Part]) -> bool:
     if subject.kind in (NAME, NUMBER) or subject.place <= part.place:
         return False
     return any(part.place < one.place < subject.place for one in predicates)
-
-
-def _outcome_of_another(predicates: list[Part], told: list[list[int]], reading: Reading) -> str:
-    """`deducting failed` of `deducting succeeded, calling failed`: a deed and its outcome in one clause."""
-    for part, states in zip(predicates, told, strict=True):
-        if not states or _SUCCESS.isdisjoint(part.options):
-            continue
-        outcomes = {reading.clause[one] for one in states}
-        for deed, places in zip(predicates, told, strict=True):
-            if deed is part or not places or DEEDS.isdisjoint(deed.options):
-                continue
-            if any("success" in one for one in deed.options):
-                continue
-            facts = reading.evidence.facts
-            if any(facts.flags[facts.stretches[one]] & FAIL for one in places):
-                continue  # Error: creating db-2: it fails where it is told
-            clauses = {reading.clause[one] for one in places}
-            alone = [c for c in outcomes if len(reading.telling(c)) < _TWO]
-            if not clauses & outcomes and not (alone and any(c > min(clauses) for c in alone)):
-                return deed.text
-    return ""
-
-
-def _time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> bool:
-    """`started at 02:12` of `started at 02:00, no heartbeat since 02:12`."""
-    stamps: dict[int, list[bool]] = {}
-    for place, (kind, text, _, _) in enumerate(reading.tokens):
-        if kind == STAMP:
-            times = instants(text)
-            asks = asked.instants
-            if ":" not in text:  # a date: `expired 2026-06-01`
-                asks = [one for one in asks if one.second is None]
-            if not asks:
-                continue
-            mine = any(same(one, time) for one in asks for time in times)
-            stamps.setdefault(reading.clause[place], []).append(mine)
-    return any(
-        places
-        and all(
-            stamps.get(reading.clause[one]) and not any(stamps[reading.clause[one]])
-            for one in places
-        )
-        for places in told
-    )

@@ -1,0 +1,147 @@
+"""Where a text joins a cause to its effect: the places, and on which side the effect stands.
+
+Owns what links: a causal word, a field of reasons, the colon or dash behind a failure (`bind failed: address
+in use`), the bracket behind a code, `results from`, what is done behind the comma of a state. Pure.
+It cannot tell a colon that only introduces, but by the failure before it.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.meanings import FAIL
+from firsthand.rules.meaning.reading.placed import is_level
+from firsthand.rules.meaning.roles.named_causes import is_noun
+from firsthand.rules.meaning.roles.passives import done_by, limits_passed
+
+_ENDS = (
+    "exit",
+    "kill",
+    "evict",
+    "error",
+    "stop",
+    "abort",
+    "close",
+    "-connect",
+    "lose",
+    "delete",
+    "expire",
+    "-find",
+    "-available",
+    "-schedule",
+    "-return",
+    "-reach",
+)
+"""Events that a colon may give the reason of."""
+_RESULTS = names("result results resulted resulting consequence")
+_RESULTING = frozenset({"result of", "results from", "resulted from", "the result of"})
+_CODE = lazy(r"[A-Z]{1,6}[-_]?\d{1,6}")
+"""How an error code is written."""
+_STATES = ("full", "exhaust", "-available", "timeout", "-connect", "-reach")
+_REASONS = names("reason reasons 原因 err")
+"""Names of fields that hold a reason."""
+
+
+def links(evidence: Evidence) -> list[tuple[int, bool]]:
+    """Places of causal words and failure colons; True where the effect stands before."""
+    facts = evidence.facts
+    found = [(place, True) for place in facts.marks.get("!because", ())]
+    found += [(place, is_noun(evidence.tokens, place)) for place in facts.marks.get("!cause", ())]
+    found += [
+        (place, True) for place, token in enumerate(evidence.tokens) if _gives_reasons(token[1])
+    ]
+    brackets = _explained(evidence)
+    found += [(_clause_before(place, evidence), True) for place in brackets]
+    found += [(place, False) for place in followed(evidence)]
+    found += [(place, True) for place in (*_dashes(evidence), *_results(evidence))]
+    found += [
+        (place, True) for place in (*limits_passed(evidence, _ENDS), *done_by(evidence, _ENDS))
+    ]
+    ended = [
+        place
+        for name in _ENDS
+        for place, _ in facts.held.get(name, ())
+        if not _is_a_level(name, place, evidence)
+    ]
+    found += [
+        (place, False)
+        for place, _ in facts.colons
+        if place not in brackets and any(place < end <= place + 2 for end in ended)
+    ]
+    found += [
+        (place, True)
+        for place, stretch in facts.colons
+        if facts.flags[stretch] & FAIL or _ended(evidence, stretch)
+    ]
+    return found
+
+
+def followed(evidence: Evidence) -> list[int]:
+    """`table full, dropping packet`: what is done behind the comma is done for the state before it."""
+    tokens, held = evidence.tokens, evidence.facts.held
+    states = {place for name in _STATES for place, _ in held.get(name, ())}
+    return [
+        at
+        for at in range(1, len(tokens) - 1)
+        if tokens[at][1] == "," and at - 1 in states and tokens[at + 1][1].endswith("ing")
+    ]
+
+
+def _gives_reasons(text: str) -> bool:
+    return text in _REASONS or text.endswith(("_reason", "_reasons"))
+
+
+def _explained(evidence: Evidence) -> list[int]:
+    """`the push failed, code E77 (no balance left)`: a code's bracket, behind a failure in its sentence."""
+    facts, tokens = evidence.facts, evidence.tokens
+    failed = [
+        evidence.sentence_of(place)
+        for name in ("-success", "refuse")
+        for place, _ in facts.held.get(name, ())
+    ]
+    return [
+        place
+        for place, _ in facts.colons
+        if tokens[place][1] == "("
+        and place
+        and _CODE.fullmatch(tokens[place - 1][1])
+        and evidence.sentence_of(place) in failed
+    ]
+
+
+def _clause_before(place: int, evidence: Evidence) -> int:
+    """The comma at which the clause of a bracket begins, else the bracket."""
+    return next((at for at in range(place, -1, -1) if evidence.tokens[at][1] == ","), place)
+
+
+def _results(evidence: Evidence) -> list[int]:
+    """`this is the result of …`, `results from …`: the cause stands behind."""
+    tokens = evidence.tokens
+    return [
+        at
+        for at, (_, text, _, _) in enumerate(tokens[:-1])
+        if (text in _RESULTS and tokens[at + 1][1] in ("of", "from")) or text in _RESULTING
+    ]
+
+
+def _dashes(evidence: Evidence) -> list[int]:
+    """`Down - Hold Timer Expired`: a dash right behind the event that it gives the reason of."""
+    tokens = evidence.tokens
+    ends = {
+        place
+        for name in (*_ENDS, "-up", "-success")
+        for place, _ in evidence.facts.held.get(name, ())
+    }
+    return [at for at, token in enumerate(tokens) if at and token[1] == "-" and at - 1 in ends]
+
+
+def _ended(evidence: Evidence, stretch: int) -> bool:
+    return any(
+        place[1] == stretch and not _is_a_level(name, place[0], evidence)
+        for name in _ENDS
+        for place in evidence.facts.held.get(name, ())
+    )
+
+
+def _is_a_level(name: str, place: int, evidence: Evidence) -> bool:
+    """`ERROR loader: …`: the record's level gives no reason and has none."""
+    return name == "error" and is_level(evidence.tokens, place)

@@ -11,13 +11,19 @@ from firsthand.rules.meaning.computed.comparisons import COMPARING, comparison
 from firsthand.rules.meaning.computed.delta import moved_by
 from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.figures.changes import change_of_names, change_of_numbers, claimed_pair
-from firsthand.rules.meaning.reach import traps
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
+from firsthand.rules.meaning.reach.denials import denied_names, denied_phrase
 from firsthand.rules.meaning.reach.denied_by_code import denied_by_code
 from firsthand.rules.meaning.reach.lasting import lasts_longer
 from firsthand.rules.meaning.reach.persisting import did_once, is_over
 from firsthand.rules.meaning.reach.reckoned_times import is_reckoned
 from firsthand.rules.meaning.reach.scope import reach
+from firsthand.rules.meaning.reach.traps import (
+    EXISTING,
+    failure_left_out,
+    is_missing,
+    only_supposed,
+)
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -141,22 +147,22 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if "!because" in marks or "!cause" in marks:
         yield cause_finding(asked, evidence)
     # 8. What was left out.
-    denied = traps.denied_names(asked, evidence) if asked.names else ""
+    denied = denied_names(asked, evidence) if asked.names else ""
     if denied:
         yield Finding(CONTRADICTED, "name_denied", denied)
-    if not traps.EXISTING.isdisjoint(asked.words) and traps.is_missing(asked, evidence):
+    if not EXISTING.isdisjoint(asked.words) and is_missing(asked, evidence):
         yield Finding(CONTRADICTED, "does_not_exist")
     if lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
     if is_over(asked, evidence) or did_once(asked, evidence):
         yield Finding(UNSUPPORTED, "state_is_over")
-    if traps.only_supposed(asked, evidence):
+    if only_supposed(asked, evidence):
         yield Finding(OPEN, "only_supposed")
-    if traps.failure_left_out(asked, evidence):
+    if failure_left_out(asked, evidence):
         yield Finding(OPEN, "failure_left_out")
     if denied_by_code(asked, evidence):
         yield Finding(UNSUPPORTED, "failure_left_out")
-    if traps.denied_phrase(asked, evidence):
+    if denied_phrase(asked, evidence):
         yield Finding(CONTRADICTED, "denied_in_evidence")
     if asked.loose_negation and not counts_none(asked, evidence):
         yield Finding(OPEN, "negation_unbound")

@@ -5,7 +5,8 @@ It cannot split a sentence whose limitation has a comma of its own.
 """
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.absence.limits import LEAD_IN, frame_of, limitation, may_limit
+from firsthand.rules.meaning.absence.frames_of_limits import LEAD_IN, frame_of
+from firsthand.rules.meaning.absence.limits import limitation, may_limit
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.sieve import holds_any

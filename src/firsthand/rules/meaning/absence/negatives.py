@@ -7,17 +7,14 @@ does not prove is always true of it. Pure.
 It cannot tell whether a narrower search would have found nothing by chance.
 """
 
-import re
-
-from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.absence.narrower import any_of_the_filtered, is_narrower
 from firsthand.rules.meaning.absence.searched import describes, is_of_the_other_tool, length_is
-from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.absence.windows import SLACK, times_in_window, window_length
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import opposite
-from firsthand.rules.meaning.tokens.instants import Instant, same
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.token import WORD
 
@@ -60,31 +57,8 @@ _WITHOUT = names("without empty-handed blank") | {
 _WIDER = ("!all", "!certain", "!day", "!future", "!ought", "!most", "!because", "!cause", "!other")
 _UNIVERSAL = names("any 任何")
 """Under a negation these widen nothing."""
-_OF_A_SEARCH = names("search searches searched searching query queried queries 检索 查询 搜索")
-_TERM = lazy(
-    r"(?:keywords?|alertname|contains|pattern|search|text|关键[字词])"
-    r"[\"']?[:=] ?(\"[^\"]+\"|'[^']+'|[^\s\"',;]+)"
-)
-_WORDS = lazy(r"[a-z]{2,}|[\u4e00-\u9fff]{2,}")
-_LAST = lazy(
-    r"(?:last|最近|过去|近) ?(\d+)\s?个?(min|hour|day|[smhd]|秒|分钟|小时|天)", re.IGNORECASE
-)
-_UNIT = {
-    "s": 1.0,
-    "m": 60.0,
-    "min": 60.0,
-    "h": 3600.0,
-    "hour": 3600.0,
-    "d": 86400.0,
-    "day": 86400.0,
-    "秒": 1.0,
-    "分钟": 60.0,
-    "小时": 3600.0,
-    "天": 86400.0,
-}
 _REACH = 6
 """Tokens behind a negation in which the word for a record may stand."""
-_SLACK = 1.001
 
 
 def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
@@ -96,7 +70,7 @@ def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     blank = "empty" in said and not _RECORDS.isdisjoint(asked.words)  # 告警列表为空
     if not (denied or zero or blank or "!neg" in asked.marks):
         if describes(asked, set(evidence.facts.held), evidence.lower):
-            exact = length_is(asked, _window(evidence))
+            exact = length_is(asked, window_length(evidence))
             return (
                 _within(asked, evidence, False) if exact else Finding(UNSUPPORTED, "window_differs")
             )
@@ -147,7 +121,7 @@ def _searches(asked: Asked) -> bool:
 def _within(asked: Asked, evidence: Evidence, denies: bool = True) -> Finding:
     for mark in _WIDER:
         if mark in asked.marks and (
-            asked.word(mark) not in _UNIVERSAL or _any_of_the_filtered(asked, mark, evidence)
+            asked.word(mark) not in _UNIVERSAL or any_of_the_filtered(asked, mark, evidence)
         ):
             return Finding(UNSUPPORTED, "wider_than_the_search", asked.word(mark))
     lower = evidence.lower
@@ -165,27 +139,19 @@ def _within(asked: Asked, evidence: Evidence, denies: bool = True) -> Finding:
             continue
         if not (options & _VOCABULARY or any(option in held for option in options)):
             return Finding(UNSUPPORTED, "outside_the_search", part.text)
-    if denies and (asked.names or _speaks_of(asked)) and _is_narrower(asked, evidence):
+    if denies and (asked.names or _speaks_of(asked)) and is_narrower(asked, evidence):
         return Finding(UNSUPPORTED, "narrower_search")
-    length = _window(evidence)
+    length = window_length(evidence)
     for figure in asked.figures:
         number = figure.number
         if number.unit == "s":
-            if length is None or number.value > length * _SLACK:
+            if length is None or number.value > length * SLACK:
                 return Finding(UNSUPPORTED, "longer_than_the_search", asked.tokens[figure.place][1])
         elif number.value and not any(
             number.value == other.number.value for other in evidence.figures
         ):
             return Finding(UNSUPPORTED, "figure_not_in_evidence", asked.tokens[figure.place][1])
-    return _times(asked, evidence)
-
-
-def _any_of_the_filtered(asked: Asked, mark: str, evidence: Evidence) -> bool:
-    """`for any job` of a search that asked for one: `job=geo`."""
-    behind = [
-        asked.tokens[place + 1][1] for place in asked.marks[mark] if place + 1 < len(asked.tokens)
-    ]
-    return any(f"{word}=" in evidence.lower or f'"{word}"' in evidence.lower for word in behind)
+    return times_in_window(asked, evidence)
 
 
 def _speaks_of(asked: Asked) -> bool:
@@ -195,53 +161,3 @@ def _speaks_of(asked: Asked) -> bool:
         and _VOCABULARY.isdisjoint(one.lstrip("-") for one in part.options)
         for part in asked.parts
     )
-
-
-def _is_narrower(asked: Asked, evidence: Evidence) -> bool:
-    """`no logs of cart` of a search for one word in them: the sentence must speak of that word."""
-    said = asked.text.lower()
-    if '"' in said or not _OF_A_SEARCH.isdisjoint(asked.words):
-        return False  # a quotation has been judged by itself; how it was searched is no denial
-    for term in _TERM.findall(evidence.lower):
-        words = _WORDS.findall(term)
-        known = {one.lstrip("-+") for word in words for one in WORDS.get(word, ())}
-        if (
-            words
-            and not any(word in said for word in words)
-            and known.isdisjoint(one.lstrip("-") for one in asked.said)
-        ):
-            return True
-    return False
-
-
-def _window(evidence: Evidence) -> float | None:
-    """Seconds of the window that was searched; None where it has no two ends."""
-    last = _LAST.search(evidence.lower)
-    if last:
-        return float(last[1]) * _UNIT[last[2].lower()]
-    times = [one.utc() for one in evidence.instants]
-    if len(times) >= 2 and times[0] is not None and times[1] is not None:
-        return abs(times[1] - times[0])
-    return None
-
-
-def _times(asked: Asked, evidence: Evidence) -> Finding:
-    window = evidence.instants[:2]
-    clocked = any(instant.second is not None for instant in asked.instants)
-    for instant in asked.instants:
-        if instant.second is None and not clocked:
-            return Finding(UNSUPPORTED, "longer_than_the_search")
-        if any(same(instant, one) for one in evidence.instants):
-            continue
-        if len(window) == 2 and instant.second is not None and _between(instant.second, window):
-            continue
-        return Finding(UNSUPPORTED, "time_not_in_evidence")
-    return Finding(HOLDS, "nothing_found_in_scope")
-
-
-def _between(second: float, window: list[Instant]) -> bool:
-    """Whether a clock time lies in a window of one day."""
-    first, last = window[0].second, window[1].second
-    if first is None or last is None or window[0].day != window[1].day:
-        return False
-    return first <= second <= last

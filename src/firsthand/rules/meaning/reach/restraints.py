@@ -10,14 +10,9 @@ from functools import partial
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.reach.restraint_signs import (
-    COMMA,
-    OF_THE_PAST,
-    PASSED,
-    RESTRAINTS,
-    SENTENCE,
-    Restraint,
-)
+from firsthand.rules.meaning.reach.restraint import COMMA, SENTENCE, Restraint
+from firsthand.rules.meaning.reach.restraint_signs import RESTRAINTS
+from firsthand.rules.meaning.reach.restraint_words import OF_THE_PAST, PASSED
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import OPEN, Finding
 from firsthand.rules.sieve import heads, holds_any

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.figures.arithmetic import time_apart
 from firsthand.rules.meaning.figures.changes import CHANGES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.several.spans import in_order
@@ -26,7 +27,6 @@ _SPAN = lazy(
     r"|(?<![\d一二两三四五六七八九十])半小时(?:之内|以内|内|里)",
     re.IGNORECASE,
 )
-_KEY = 3.0
 _BYTES = frozenset({"size", "bytes", "byte", "byte_noun", "memory", "heap", "used", "storage"})
 """Fields whose bare numbers are bytes."""
 _TWO = 2
@@ -88,7 +88,7 @@ def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
         return None
     first, last = in_order(evidence)
     for one in first.figures:
-        keys = {word for word, near in one.field.items() if near >= _KEY}
+        keys = {word for word, near in one.field.items() if near >= NAMED}
         for other in last.figures:
             gap = other.number.value - one.number.value
             if not keys & other.field.keys() or other.number.unit != one.number.unit:

@@ -11,6 +11,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.turned import Part
@@ -23,8 +24,6 @@ _SUMMED = lazy(
     r"|合计|总计|共计|加起来|总共|一共|之和|共(?![享同用识])"
 )
 _PAIR = 2
-_KEY = 3.0
-"""Weight of the name that a number's field has in the evidence."""
 _COUNTS = frozenset({"count", "total", "cnt", "row", "record"})
 _MONEY = frozenset({"yuan", "dollar", "euro"})
 _AMOUNTS = frozenset({"amount_noun", "price", "expense"})
@@ -80,7 +79,7 @@ def _column(claim: Figure, told: Set[str], evidence: Evidence) -> tuple[str, flo
         for one in evidence.figures
         for word, near in one.field.items()
         if one.number.unit == claim.number.unit
-        and ((near >= _KEY and word in told) or (word in _COUNTS and len(evidence.figures) == 1))
+        and ((near >= NAMED and word in told) or (word in _COUNTS and len(evidence.figures) == 1))
     }
     values = {value for _, value in found}
     return (min(found)[0], values.pop()) if len(values) == 1 else None

@@ -11,12 +11,7 @@ from firsthand.rules.meaning.computed.multiples import is_multiple, ratio_of
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
-from firsthand.rules.meaning.several.two_names import (
-    knows_the_rest,
-    measures_of,
-    score_of,
-    texts_of,
-)
+from firsthand.rules.meaning.several.measures_of_names import best_measure, texts_of
 
 _MAY = ("times", "twice", "half", "double", "倍", "一半")
 _TIME = ("long", "slow", "longer", "slower", "久", "慢", "长")
@@ -44,15 +39,10 @@ def multiple_of_other(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     texts = texts_of(found["a"], found["b"], evidence, None, asked)
     if texts is None:
         return None
-    said = asked.said | {part.text for part in asked.parts}
     timed = not asked.words.isdisjoint(_TIME)
-    measures = [one for one in measures_of(*texts) if not timed or one.first.number.unit == "s"]
-    scores = [score_of(one, texts, said) for one in measures]
-    best = [one for one, score in zip(measures, scores, strict=True) if score == max(scores)]
-    if len(best) != 1 or not (timed or max(scores)) or not best[0].second.number.value:
+    measure = best_measure(asked, texts, "s" if timed else None)
+    if measure is None or not measure.second.number.value:
         return None
-    if not knows_the_rest(asked, texts, best[0]):
-        return None
-    share = best[0].first.number.value / best[0].second.number.value
+    share = measure.first.number.value / measure.second.number.value
     rank = HOLDS if is_multiple(share, *ratio) else CONTRADICTED
     return Finding(rank, "multiple_of_other")

@@ -8,7 +8,7 @@ It cannot tell whose state is denied.
 from firsthand.rules.meaning.figures.levels import is_level_shown
 from firsthand.rules.meaning.figures.wholes import some_are_not
 from firsthand.rules.meaning.lexicon.relations import OPPOSED, STATES_OF_KEYS
-from firsthand.rules.meaning.reach import traps
+from firsthand.rules.meaning.reach.denials import only_denied
 from firsthand.rules.meaning.reach.presupposed import before_its_end, did_none
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -28,7 +28,7 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
     zero = option in facts.zeros and not any(one.number.value == 0 for one in asked.figures)
     if zero and not none_of_it(option, asked, evidence):
         return Finding(CONTRADICTED, "there_is_none", part.text)
-    if option[0] != "-" and traps.only_denied(facts.held[option], asked, evidence):
+    if option[0] != "-" and only_denied(facts.held[option], asked, evidence):
         return Finding(OPEN, "denied_in_evidence", part.text)
     return _THING
 

@@ -9,11 +9,9 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Place
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.turned import Part
-
-_NAMED = 3.0
-"""Weight of the name that a number's field has in the evidence."""
 
 
 def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
@@ -53,7 +51,7 @@ def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
     denied = _denied(asked) if options else set()
     states = {one.lstrip("-") for one in asked.said if one.lstrip("-") not in THING_NAMES}
     return bool(denied) and any(
-        figure.field.get(option, 0.0) >= _NAMED
+        figure.field.get(option, 0.0) >= NAMED
         and figure.number.value
         and (not states or not states.isdisjoint(figure.field))
         and not denied.isdisjoint(figure.field)

@@ -11,7 +11,7 @@ from firsthand.rules.meaning.computed.extremes import by_numbers
 from firsthand.rules.meaning.computed.recorded import rest_in_state
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.reach import traps
+from firsthand.rules.meaning.reach.limits_reached import limit_reached
 from firsthand.rules.meaning.reach.presupposed import did_some, is_share_full, some_is_left, stayed
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -84,7 +84,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if "!neg" in asked.marks and some_of_it(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
     if part.options == _REACHES_LIMIT:
-        return traps.limit_reached(part, asked, evidence)
+        return limit_reached(part, asked, evidence)
     held = evidence.facts.held
     for option in part.options:
         places = held.get(option)

@@ -9,8 +9,8 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.lexicon.kinds import WEAK
 from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.reach import traps
 from firsthand.rules.meaning.reach.advised import restriction_left_out
+from firsthand.rules.meaning.reach.traps import only_modal
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Facts, Place
@@ -106,7 +106,7 @@ def _held_back(
     if option != "-success":
         return None
     borne = holds_any(evidence.lower, BORNE)
-    if (evidence.tool != _LOGS or borne) and traps.only_modal(places, part, evidence):
+    if (evidence.tool != _LOGS or borne) and only_modal(places, part, evidence):
         return Finding(UNSUPPORTED if borne else OPEN, "failure_of_another_deed", part.text)
     return None
 

@@ -8,7 +8,7 @@ It cannot know that two unknown words mean the same.
 import re
 
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.reach import traps
+from firsthand.rules.meaning.reach.denials import polarity_differs
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import is_participle
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -46,7 +46,7 @@ def unknown_word(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if word_shows(text, evidence.lower) or (
         heads_a_name(text, evidence.text, evidence.lower) and not _is_called(part, asked)
     ):
-        return traps.polarity_differs(part, evidence) or Finding(HOLDS, "word")
+        return polarity_differs(part, evidence) or Finding(HOLDS, "word")
     shows = product_shows(text, evidence.lower)
     if shows:
         return Finding(HOLDS, "product")

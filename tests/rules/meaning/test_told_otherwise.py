@@ -16,6 +16,7 @@ TABLES = [
     (cases.STATEMENTS, LOGS),
     (cases.PRONOUNS, LOGS),
     (cases.EXCEEDED_LIMITS, LOGS),
+    (cases.SWITCHES, LOGS),
     (cases.ORDERS, KNOWLEDGE),
     (labelled_cases.LABELLED, METRICS),
     (labelled_cases.AWAITED, LOGS),

@@ -201,3 +201,17 @@ EXCEEDED_LIMITS: Rows = [
         ("The temp space exceeded its maximum of 2.0 GiB.",),
     ),
 ]
+
+SWITCHES: Rows = [
+    (
+        "autovacuum=off",
+        ("autovacuum is on.", "autovacuum is enabled."),
+        ("autovacuum is off.", "autovacuum is not on."),
+    ),
+    ("wal_compression = on", ("wal_compression is off.",), ("wal_compression is on.",)),
+    ("slow_log | OFF", ("slow_log is on.",), ("slow_log is off.",)),
+    ("cart restarted on n-4", ("cart is on.",), ("cart restarted on n-4.",)),
+    ("host=h1 proxy=false", ("h1 uses a proxy.", "h1 has a proxy."), ("h1 has no proxy.",)),
+    ("host=h1 proxy=true", (), ("h1 uses a proxy.",)),
+]
+"""`is on`, and what a false value denies."""

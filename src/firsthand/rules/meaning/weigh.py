@@ -44,7 +44,7 @@ from firsthand.rules.meaning.words.names_told import name_finding
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.meaning.words.plainly import told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
-from firsthand.rules.meaning.words.settings import VALUES, is_switch, switch_finding
+from firsthand.rules.meaning.words.settings import is_switch, speaks_of_switches, switch_finding
 from firsthand.rules.meaning.words.unknown_words import counts_none
 from firsthand.rules.sieve import holds_any
 
@@ -87,7 +87,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         method = method_finding(asked, evidence)
         if method is not None:
             yield method
-    switched = switch_finding(asked, evidence) if holds_any(evidence.lower, VALUES) else None
+    switched = switch_finding(asked, evidence) if speaks_of_switches(asked) else None
     if switched is not None and switched.rank != HOLDS:
         yield switched
     # 2. Names, then words, each by itself.

@@ -64,7 +64,8 @@ _IS = frozenset({"is", "are", "was", "were"})
 _COPULAS = frozenset({"为", "是", "设为"})
 _NO_WORDS = ORDINALS.keys() | hints.REACHING | hints.REACHED | {"持续"}
 """Words that may be ordinals, limits or fields."""
-_LOOKED_AT = hints.REACHING | {"out"}
+_ON, _OFF = ("enable", "firing"), ("-enable", "-firing")
+_LOOKED_AT = hints.REACHING | {"out", "on"}
 """Light words that may say something."""
 _STEERED = (
     _IN_PLACE
@@ -193,6 +194,12 @@ class Asked:
                     continue
                 if entry == ():
                     continue
+            if text == "on":
+                if hints.is_switched_on(tokens, place):
+                    state = _OFF if scope else _ON
+                    self.parts.append(Part(place, text, state, kind, False, stretch))
+                    scope, bound = 0, True
+                continue
             word = entry and kind != NAME and kind != STAMP and text not in _NO_WORDS
             if not word and self._is_no_word(place, kind, text, entry, scope, stretch):
                 scope -= scope > 0 and entry is None and kind not in (NAME, STAMP)

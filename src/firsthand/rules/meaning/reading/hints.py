@@ -15,6 +15,8 @@ MAY_BE_THINGS = names(
 )
 """Words that name a runbook only where it is told to say something."""
 _RUNS = names("is are was were be been being ran run runs running went")
+_BETWEEN = names("not still always already now currently also never no_longer only")
+_BEHIND_ON = names("for in at by while and but since during because")
 FORMS_OF_BE = names("is are was were be been does did do has have")
 _HOSTS = names(
     "host server node service database upstream backend endpoint broker client cluster instance address"
@@ -181,6 +183,16 @@ def runs_out(tokens: list[Token], place: int) -> bool:
         return False
     behind = tokens[place + 2]
     return tokens[place + 1][1] == "of" and behind[3] is None and bool(behind[2])
+
+
+def is_switched_on(tokens: list[Token], place: int) -> bool:
+    """`fsync is on`, and not `is on node-3`: a state, since nothing stands behind it."""
+    before = place - 1
+    while before > 0 and tokens[before][1] in _BETWEEN:
+        before -= 1
+    behind = follows(tokens, place + 1)
+    ends = behind is None or behind[0] == SIGN or behind[1] in _BEHIND_ON
+    return before >= 0 and tokens[before][1] in FORMS_OF_BE and ends
 
 
 def is_ordinal(tokens: list[Token], place: int) -> bool:

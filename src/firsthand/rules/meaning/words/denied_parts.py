@@ -15,10 +15,14 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, opposite
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.token import FALSE_VALUES
 from firsthand.rules.meaning.words.none_of_things import none_of_it
 
 _THING = Finding(HOLDS, "thing")
 _SOME = frozenset({"some", "several", "部分", "有的"})
+_VALUE = 2
+"""Tokens from a key to its value."""
+_DENYING = FALSE_VALUES | {"0", "off", "zero", "disabled", "-enable"}
 _AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
 
 
@@ -30,7 +34,24 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
         return Finding(CONTRADICTED, "there_is_none", part.text)
     if option[0] != "-" and only_denied(facts.held[option], asked, evidence):
         return Finding(OPEN, "denied_in_evidence", part.text)
+    if option[0] != "-" and "-" + option in facts.held and _is_false(option, asked, evidence):
+        return Finding(OPEN, "denied_by_its_value", part.text)
     return _THING
+
+
+def _is_false(thing: str, asked: Asked, evidence: Evidence) -> bool:
+    """`uses a proxy` of `proxy=false`: the only field of that name has a value that denies it."""
+    if "!neg" in asked.marks or not _DENYING.isdisjoint(asked.words):
+        return False
+    tokens, held = evidence.tokens, evidence.facts.held
+    denied = {place for place, _ in held["-" + thing]}
+    return "-" + thing not in asked.said and all(
+        place in denied
+        and place + _VALUE < len(tokens)
+        and tokens[place + 1][1] in "=:"
+        and tokens[place + _VALUE][1].lower() in FALSE_VALUES
+        for place, _ in held[thing]
+    )
 
 
 def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:

@@ -12,27 +12,30 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import SIGN
-from firsthand.rules.sieve import holds_any
 
 _TRUE, _FALSE = names("true yes on enabled 开启 启用"), names("false no off disabled 关闭 禁用")
 _PIECE = lazy(r"[A-Z]?[a-z]+|[A-Z]+")
-VALUES = ("true", "false")
+_VALUES = names("true false on off yes no enabled disabled")
 _ENABLE, _DISABLE = "enable", "-enable"
+_WORDS, _CONCEPTS = _TRUE | _FALSE, frozenset({_ENABLE, _DISABLE})
 
 
 def switches(evidence: Evidence) -> dict[str, bool]:
     """The fields of a text whose value is true or false."""
-    if not holds_any(evidence.lower, VALUES):
-        return {}
     tokens = evidence.tokens
     found: dict[str, bool] = {}
     for place, (kind, text, _, _) in enumerate(tokens[:-2]):
         if kind == SIGN:
             continue
         behind = [one for _, one, _, _ in tokens[place + 1 : place + 5] if one not in "\"'"]
-        if len(behind) > 1 and behind[0] in "=:" and behind[1] in VALUES:
-            found[text] = behind[1] == "true"
+        if len(behind) > 1 and behind[0] in "=:|" and behind[1].lower() in _VALUES:
+            found[text] = behind[1].lower() in _TRUE
     return found
+
+
+def speaks_of_switches(asked: Asked) -> bool:
+    """Whether a sentence says on, off, true or false of anything."""
+    return not (_WORDS.isdisjoint(asked.words) and _CONCEPTS.isdisjoint(asked.said))
 
 
 def is_switch(part: Part) -> bool:
@@ -67,6 +70,8 @@ def _said(asked: Asked) -> bool | None:
     """Whether a sentence says on or off; None for neither and for both."""
     on, off = _ENABLE in asked.said, _DISABLE in asked.said
     for part in asked.parts:
+        if part.options:
+            continue  # by what it means, above
         if part.text in _TRUE:
             on, off = on or not part.denied, off or part.denied
         elif part.text in _FALSE:

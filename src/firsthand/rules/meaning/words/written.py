@@ -59,7 +59,7 @@ def written_otherwise(part: Part, asked: Asked, evidence: Evidence) -> Finding |
         return Finding(HOLDS, "generic_kind")
     if not SIGNED_THINGS.issuperset(options) and _only_reserved(part.text, asked, evidence):
         return Finding(OPEN, "reservation_left_out", part.text)
-    if _of_a_phrase(part, evidence):
+    if part.text == "on" or _of_a_phrase(part, evidence):
         return Finding(OPEN, "word_of_a_phrase", part.text)
     if _is_written(part.text, evidence.lower):
         return Finding(HOLDS, "word")

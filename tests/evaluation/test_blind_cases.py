@@ -70,6 +70,18 @@ def test_false_claims_are_rarely_accepted(tmp_path: Path) -> None:
     assert found.report.false_accepted <= 0.05, leaks
 
 
+def test_right_claims_are_mostly_published_and_open_is_no_bin(tmp_path: Path) -> None:
+    """The goals of the evidence rules, over all sets but those that were worded to deceive."""
+    plain = [path for path in CLAIMS if "redteam" not in path.name]
+    report = evaluate_claims(joined(plain, tmp_path / "claims.jsonl")).report
+    assert report.derivable_refused is not None
+    assert report.derivable_refused <= 0.40
+    assert report.false_open is not None
+    assert report.false_open <= 0.25
+    assert report.derivable_unsupported is not None
+    assert report.derivable_unsupported <= 0.15
+
+
 def test_benign_excerpts_match_and_forged_or_generic_ones_do_not(tmp_path: Path) -> None:
     found = evaluate_references(joined(REFERENCES, tmp_path / "references.jsonl"))
     answers = {one.id: one.answer for one in found.answers}

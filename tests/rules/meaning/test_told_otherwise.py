@@ -2,7 +2,7 @@
 
 import pytest
 
-from . import labelled_cases
+from . import labelled_cases, named_and_counted_cases
 from . import told_otherwise_cases as cases
 from .rulings import KNOWLEDGE, LOGS, METRICS, UNSUPPORTED, follows, ruled
 
@@ -28,6 +28,12 @@ TABLES = [
     (labelled_cases.CHANGED, METRICS),
     (labelled_cases.PLAIN_KEYS, LOGS),
     (labelled_cases.OVER, METRICS),
+    (named_and_counted_cases.SUCCESS_RATES, METRICS),
+    (named_and_counted_cases.LOADS, METRICS),
+    (named_and_counted_cases.METRICS_BY_NAME, METRICS),
+    (named_and_counted_cases.ROWS_WITH_A_VALUE, LOGS),
+    (named_and_counted_cases.BESIDE_A_DENIAL, LOGS),
+    (named_and_counted_cases.JUST, LOGS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

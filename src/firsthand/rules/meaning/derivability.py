@@ -18,6 +18,7 @@ from firsthand.rules.meaning.absence.empty import is_empty_result
 from firsthand.rules.meaning.absence.limits import limitation
 from firsthand.rules.meaning.absence.negatives import weigh_negative
 from firsthand.rules.meaning.absence.series_points import series_point
+from firsthand.rules.meaning.figures.loads import by_its_metric
 from firsthand.rules.meaning.figures.percentiles import as_percentile
 from firsthand.rules.meaning.figures.told_of_whole import written_with_of
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
@@ -91,7 +92,7 @@ def _sentence(
     """The ruling on one sentence, and the texts that a pronoun of the next one stands on."""
     if len(piece) > LONGEST_SENTENCE:
         return Finding(OPEN, "too_long"), facts
-    text = as_percentile(fold(piece), facts)
+    text = by_its_metric(as_percentile(fold(piece), facts), facts)
     whole = bare(text)
     for one in facts:
         if whole in one.lower and restated(text, one) and unrestrained(Asked(text), one):

@@ -24,7 +24,8 @@ MOST = 24
 _TIMES = lazy(
     r"\b(\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
     r"|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|fifty) times"
-    r" (?:the|as|its|higher|larger|more|over(?! (?:about |the |a )?(?:last |past )?\d)|longer|that|what)\b",
+    r" (?:the|as|its|higher|larger|more|over(?! (?:about |the |a )?(?:last |past )?\d)|longer|that|what"
+    r"|[a-z]+_\w+)\b",
     re.IGNORECASE,
 )
 _AND_MORE = names("多 有余")

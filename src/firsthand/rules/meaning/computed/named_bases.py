@@ -16,12 +16,16 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.token import NUMBER
 
+_TWO = 2
 _COMPARING = names("!gt !ge !lt !le !about")
 _IS = names("是 为 达 达到 约为 is was reached 的")
 
 
 def of_named_base(ratio: float, compare: str, asked: Asked, evidence: Evidence) -> bool | None:
     """Whether the value that a sentence names is that multiple of the base that it names; None: not named."""
+    keyed = _by_keys(asked, evidence) if len(asked.names) > 1 else None
+    if keyed is not None:
+        return is_multiple(keyed, ratio, compare)
     place = _place(asked)
     if place < 0:
         return None
@@ -46,6 +50,18 @@ def of_named_base(ratio: float, compare: str, asked: Asked, evidence: Evidence) 
         return None
     found = value.number.value / base.number.value
     return is_multiple(abs(found) if tells_distance(asked) else found, ratio, compare)
+
+
+def _by_keys(asked: Asked, evidence: Evidence) -> float | None:
+    """`load1 is four times load15` of two keys with a value each: the first one over the second."""
+    values: list[float] = []
+    for part in asked.names:
+        key = part.text.lower()
+        if key in evidence.lower:
+            held = [f for f in evidence.figures if f.key >= 0 and evidence.spelled[f.key] == key]
+            if len(held) == 1:
+                values.append(held[0].number.value)
+    return values[0] / values[1] if len(values) == _TWO and values[1] else None
 
 
 def _place(asked: Asked) -> int:

@@ -10,6 +10,7 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived import is_excess
 from firsthand.rules.meaning.figures.arithmetic import has_shares
+from firsthand.rules.meaning.figures.belonging import is_near_its_bound
 from firsthand.rules.meaning.figures.in_place import in_its_line
 from firsthand.rules.meaning.figures.wholes import (
     FREE,
@@ -235,6 +236,8 @@ def within(claim: Figure, found: Number) -> bool:
     """Whether an exact number lies in the interval that a sentence states."""
     mine = claim.number
     if claim.compare:
+        if not is_near_its_bound(claim, found.value):
+            return False
         if claim.compare[0] == ">":
             return found.value > mine.value or (claim.compare == ">=" and found.value == mine.value)
         return found.value < mine.value or (claim.compare == "<=" and found.value == mine.value)

@@ -8,6 +8,7 @@ import re
 from itertools import combinations
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.belonging import is_near_its_bound
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clocks import SHARE
@@ -59,8 +60,20 @@ def is_of_successes(asked: Asked, evidence: Evidence) -> bool:
     held = evidence.facts.held
     if not asked.has_numbers:
         return False  # a success rate of 98 % is no high failure rate
-    told = "error_rate" in asked.said and "success_rate" not in asked.said
-    return told and bool(held.get("success_rate")) and not held.get("error_rate")
+    if not held.get("success_rate") or held.get("error_rate") or "success_rate" in asked.said:
+        return False
+    return "error_rate" in asked.said or (not held.get("-success") and _is_share_of_failed(asked))
+
+
+def _is_share_of_failed(asked: Asked) -> bool:
+    """`3 % of the calls did not succeed`, 3% 的请求未成功: the one share of a clause that tells a failure."""
+    if "-success" not in asked.said or "success" in asked.said:
+        return False
+    shares = [one for one in asked.figures if one.number.unit == "%"]
+    return len(shares) == 1 and any(
+        "-success" in part.options and asked.cut[part.place] == asked.cut[shares[0].place]
+        for part in asked.parts
+    )
 
 
 def of_failures(figures: list[Figure], asked: Asked, evidence: Evidence) -> list[Figure]:
@@ -132,6 +145,8 @@ def _lasts(claim: Figure, gap: float) -> bool:
     if claim.compare[-1:] == "=" and holds(number.value, gap, number.step, claim.about, True):
         return True
     if claim.compare:
+        if not is_near_its_bound(claim, gap):
+            return False
         return gap > number.value if claim.compare[0] == ">" else gap < number.value
     whole_days = number.written in ("day", "days", "天") and gap // DAY * DAY == number.value
     return whole_days or holds(number.value, gap, number.step, claim.about, True)

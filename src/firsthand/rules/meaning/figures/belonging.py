@@ -17,7 +17,9 @@ _TINY = 1e-9
 _MOST_WEIGHT = 2.0
 """What a word of the text's field counts at most."""
 _NEAR = 0.25
-"""How far `just under`, and any rounding or other unit, may be from the number it names."""
+"""How far any rounding or other unit may be from the number it names."""
+_JUST = 0.15
+"""The same of `just under`."""
 _FAR = 10
 """`more than a minute` of `more than an hour` is true and says another thing."""
 
@@ -74,9 +76,10 @@ def says(claim: Figure, figure: Figure) -> bool:
     if claim.compare:
         if claim.compare[-1] == "=" and holds(wanted, value, step, claim.about, True):
             return True  # within five seconds, of 5001 ms
-        near = not claim.about or abs(value - wanted) <= _NEAR * abs(wanted)
         low = value if low is None else low
-        return near and _inside(claim.compare, wanted, low, value, figure.compare)
+        return is_near_its_bound(claim, value) and _inside(
+            claim.compare, wanted, low, value, figure.compare
+        )
     if low is not None and least is None:
         if claim.role not in _ENDS:
             return False
@@ -93,6 +96,12 @@ def says(claim: Figure, figure: Figure) -> bool:
     return any(
         holds(one.value, value, one.step, claim.about, converts) for one in readings(mine, theirs)
     )
+
+
+def is_near_its_bound(claim: Figure, value: float) -> bool:
+    """`just under 12 minutes` is not seven; without `just` any distance from the bound will do."""
+    wanted = claim.number.value
+    return not claim.about or abs(value - wanted) <= _JUST * abs(wanted)
 
 
 def is_far(number: Number, value: float) -> bool:

@@ -44,7 +44,11 @@ FORMATS: tuple[Row, ...] = tuple(
         ("ntpd|chronyd|timesyncd", "clock source_noun"),
         ("haproxy|reason: layer", "backend server healthcheck"),
         ("squid|varnish", "cache"),
-        ("failedscheduling|default-scheduler|liveness probe|readiness probe|startup probe", "pod"),
+        (
+            "failedscheduling|default-scheduler|liveness probe|readiness probe|startup probe|"
+            "imagepullbackoff|errimagepull|crashloopbackoff|ready=0/|ready=1/|ready=2/",
+            "pod",
+        ),
         ("_m_00|maptask", "map_noun"),
         ("[gc][old]|pause full", "old_gen full_gc"),
         ("[gc][young]|pause young", "young_gc"),

@@ -29,6 +29,9 @@ _PLANNED = names("planned scheduled 计划 预计") | {
     "set to",
 }
 _PLANS = names("schedule plan start_time planned")
+_NEEDS = names("需 需要")
+_NEED_NEAR = 3
+"""Tokens from the word to the amount."""
 
 
 def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
@@ -92,7 +95,18 @@ def _stated(mark: str, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "need_stated")
     if mark == "!ought" and evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
         return Finding(HOLDS, "advice_of_a_runbook")
+    if mark == "!ought" and _needs_an_amount(asked):
+        return Finding(OPEN, "need_not_in_evidence", asked.word(mark))
     return Finding(UNSUPPORTED, _NAMES[mark], asked.word(mark))
+
+
+def _needs_an_amount(asked: Asked) -> bool:
+    """`请求需新增 300 MiB`: how much is wanted, and no advice; a text may say it without the word."""
+    place = asked.marks["!ought"][0]
+    return asked.word("!ought") in _NEEDS and any(
+        0 < one.place - place <= _NEED_NEAR and one.number.unit not in ("", "%")
+        for one in asked.figures
+    )
 
 
 def _same_word(mark: str) -> Rule:

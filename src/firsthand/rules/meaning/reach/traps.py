@@ -4,6 +4,7 @@ Owns the traps that part by part binding would miss; what a text denies stands i
 """
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.lexicon.sets import names
@@ -19,6 +20,7 @@ _MODAL = names("cannot can't could couldn't unable 无法 不能 未能 不足�
     "could not",
     "unable to",
 }
+_NONE_FOUND = lazy(r"\bno (?:[a-z][\w-]* ){1,3}(?:was |were )?found\b")
 _REACH = 4
 """Tokens behind a negation in which what it denies stands."""
 EXISTING = names("exist exists existed 存在")
@@ -98,4 +100,26 @@ def deed_done(asked: Asked, evidence: Evidence) -> bool:
 def is_missing(asked: Asked, evidence: Evidence) -> bool:
     """`x exists` of a text that says only that something was not found."""
     held = evidence.facts.held
-    return "!neg" not in asked.marks and bool(held.get("-find")) and not held.get("duplicate")
+    if "!neg" in asked.marks or not held.get("-find") or held.get("duplicate"):
+        return False
+    return not _is_another(asked, evidence)
+
+
+def _is_another(asked: Asked, evidence: Evidence) -> bool:
+    """`存在 5 个污点` of `5 had a taint. No victim found`: what is not found is named, and is another."""
+    held = evidence.facts.held
+    named = _NONE_FOUND.findall(evidence.lower)
+    if not named or len(named) != len(held["-find"]):
+        return False
+    place = next(at for at, token in enumerate(asked.tokens) if token[1] in EXISTING)
+    behind = [
+        part
+        for part in (*asked.parts, *asked.names)
+        if part.place > place and asked.cut[part.place] == asked.cut[place]
+    ]
+    if not behind:
+        return False
+    last = max(behind, key=lambda one: one.place)
+    missing = {evidence.sentence_of(at) for at, _ in held["-find"]}
+    told = [evidence.sentence_of(at) for one in last.options for at, _ in held.get(one, ())]
+    return bool(told) and missing.isdisjoint(told)

@@ -29,6 +29,7 @@ from firsthand.rules.meaning.reading.placed import TO_COME
 from firsthand.rules.meaning.reading.turned import (
     Part,
     denies_the_same,
+    describes,
     finds_none,
     leave_open,
     under_negation,
@@ -210,7 +211,7 @@ class Asked:
             if options:
                 if scope and place and tokens[place - 1][1] == "no":
                     options = tuple(one for one in options if one in THING_NAMES) or options
-                if scope:
+                if scope and not (denied and describes(tokens, place)):
                     options, scope, bound = under_negation(
                         self.parts, options, scope, denied, either
                     )

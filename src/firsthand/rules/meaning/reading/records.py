@@ -6,6 +6,7 @@ record above it. Pure, linear.
 It cannot split a record that spans lines of its own kind, nor a table without a heading.
 """
 
+import re
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
@@ -126,3 +127,11 @@ def _joined(begins: list[bool], lines: list[str]) -> list[str]:
         else:
             found[-1] += "\n" + line
     return found if len(found) >= _FEWEST else []
+
+
+def has_another_value(value: str, row: Evidence, others: list[Evidence]) -> bool:
+    """Whether a row has, in the column in which all the others have a value, another one: `status=PAID`."""
+    pattern = re.compile(rf"(?:^|, )([^=]+=){re.escape(value)}(?:, |$)", re.IGNORECASE)
+    columns = {found[1] if (found := pattern.search(one.text)) else "" for one in others}
+    column = columns.pop() if len(columns) == 1 and value else ""
+    return bool(column) and f", {column}" in f", {row.text}" and pattern.search(row.text) is None

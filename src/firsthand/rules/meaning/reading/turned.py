@@ -13,6 +13,8 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
+_ARTICLES = frozenset({"a", "an", "the"})
+_PREPOSITIONS = names("for from of to with in on at behind by")
 _FORMS_OF_BE = names("is are was were be been does did do has have")
 
 
@@ -51,6 +53,17 @@ def denies_the_same(parts: list[Part], tokens: list[Token], place: int, stretch:
     options = tuple(opposite(one) for one in last.options)
     parts.append(Part(place, last.text, options, WORD, False, stretch))
     return True
+
+
+def describes(tokens: list[Token], place: int) -> bool:
+    """`no host for a new instance`: what describes another thing behind its preposition is not denied."""
+    return (
+        place > 1
+        and tokens[place - 1][1] in _ARTICLES
+        and tokens[place - 2][1] in _PREPOSITIONS
+        and place + 1 < len(tokens)
+        and any(one in THING_NAMES for one in tokens[place + 1][2] or ())
+    )
 
 
 def under_negation(

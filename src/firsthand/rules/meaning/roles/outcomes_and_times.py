@@ -45,7 +45,7 @@ def time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> bo
         if kind == STAMP:
             times = instants(text)
             asks = asked.instants
-            if ":" not in text:  # a date: `expired 2026-06-01`
+            if ":" not in text and "T" not in text:  # a date: `expired 2026-06-01`
                 asks = [one for one in asks if one.second is None]
             if not asks:
                 continue

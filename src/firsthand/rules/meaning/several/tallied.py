@@ -13,13 +13,14 @@ from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.records import has_another_value
 from firsthand.rules.meaning.several.spans import Judge
 from firsthand.rules.meaning.tokens.names import named, product_shows
 
 _N = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})"
 _VERB = (
     r"(?:ended|ends|end|was|were|is|are|has|have|had|failed|with|shows?|showed|came|got|returned|took|lacks?"
-    r"|lacked|ran|runs?|waits?|waited|restarted|exited|timed|used|uses)"
+    r"|lacked|ran|runs?|waits?|waited|succeeded|restarted|exited|timed|used|uses)"
 )
 _HEAD = lazy(
     rf"\s*(?:and |, |but |only )?(?P<n>{_N}|both|none|all)(?: of (?:the |them|these |its )?(?:(?P<m>{_N}) )?"
@@ -175,16 +176,28 @@ def _counts(
         return None
     rulings = [judge(Asked(main), one) for one in evidence]
     held = [text for text, one in zip(evidence, rulings, strict=True) if one.rank == HOLDS]
-    if len(held) != _value(head["n"], len(evidence)) or any(one.rank == OPEN for one in rulings):
+    left_open = [
+        text
+        for text, one in zip(evidence, rulings, strict=True)
+        if one.rank == OPEN and not has_another_value(one.detail, text, held)
+    ]
+    if len(held) != _value(head["n"], len(evidence)) or left_open:
         return None
     noun = Asked(head["noun"] or "")
     named = [part for part in noun.names if not any(part.text in one.text for one in evidence)]
     if named:
         return Finding(UNSUPPORTED, "name_not_in_evidence", named[0].text)
+    if noun.parts and not whole and not all(_is_of(noun.text, main, one, judge) for one in held):
+        return None
     for tail in tails:
         if any(judge(Asked(tail), one).rank != HOLDS for one in held):
             return None
     return Finding(HOLDS, "texts_counted")
+
+
+def _is_of(noun: str, told: str, text: Evidence, judge: Judge) -> bool:
+    """Whether what is told is told of the things that are counted: `two refunds`, and no invoices."""
+    return judge(Asked(f"{noun} {told}"), text).rank == HOLDS
 
 
 def _value(word: str, count: int) -> int:

@@ -13,6 +13,7 @@ from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN, STAMP, WORD
 
 _STAMP = re.compile(
     r"\d{4}([-/.])\d\d?\1\d\d?(?:[T-].*)?|\d\d?/(?:\d\d|[A-Z][a-z]{2})/\d\d(?:\d\d.*)?"
+    r"|(?:19|20)\d{6}T\d{6}(?:Z|[+-]\d\d:?\d\d)?"
     r"|\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d|-\d\d?:\d\d)?",
     re.ASCII,
 )

@@ -18,7 +18,10 @@ _CLOCK = r"(?P<h>\d\d?):(?P<mi>\d\d)(?::(?P<sec>\d\d)(?:[.,](?P<f>\d{1,9}))?)?"
 _BARE_CLOCK = _CLOCK.replace("(?P<", "(?P<b")
 _INSTANT = re.compile(
     rf"""
-    (?<![\d.])(?P<cy>(?:19|20)\d\d)(?P<cm>\d\d)(?P<cd>\d\d)-(?P<ch>\d\d?):(?P<cmi>\d\d?):(?P<cs>\d\d?)(?::(?P<cf>\d{{1,3}}))?(?![\d:])
+    (?<![\d.])(?P<cy>(?:19|20)\d\d)(?P<cm>\d\d)(?P<cd>\d\d)(?:
+      -(?P<ch>\d\d?):(?P<cmi>\d\d?):(?P<cs>\d\d?)(?::(?P<cf>\d{{1,3}}))?(?![\d:])
+     |T(?P<bch>[01]\d|2[0-3])(?P<bcmi>[0-5]\d)(?P<bcs>[0-5]\d)(?P<cz>Z|[+-]\d\d:?\d\d)?(?![\w:])
+    )
     |(?<![\d.])(?:
       (?P<y>\d{{4}})(?P<s>[-/.])(?P<mo>\d\d?)(?P=s)(?P<d>\d\d?)(?!\d)
      |(?P<d2>\d\d?)[/ ](?P<mn2>{_MONTH})\.?(?:[/ ](?P<y2>\d{{4}}))?(?=\W|$)
@@ -31,7 +34,7 @@ _INSTANT = re.compile(
     """,
     re.VERBOSE | re.ASCII | re.IGNORECASE,
 )
-_MAY_BEGIN = re.compile(r"\d(?=\d{7}-|\d{3}[-/.]\d|\d?:\d)", re.ASCII)
+_MAY_BEGIN = re.compile(r"\d(?=\d{7}[-T]|\d{3}[-/.]\d|\d?:\d)", re.ASCII)
 """A digit with which one may begin: the search leaps from digit to digit."""
 _RANGE = re.compile(r"(\d(?<![T\d:.]\d)\d?:\d\d) ?- ?(?=\d\d?:\d\d(?![:\d]))", re.ASCII)
 _CLOCK_ON = re.compile(
@@ -106,18 +109,16 @@ def _as_range(match: re.Match[str]) -> str:
 
 
 def _compact(match: re.Match[str]) -> Instant:
-    """`20180112-19:42:8:316`: hours, minutes, seconds and milliseconds without leading zeros."""
-    year, month, day, hour, minute, second = map(
-        int, match.group("cy", "cm", "cd", "ch", "cmi", "cs")
-    )
+    """`20180112-19:42:8:316` without leading zeros, `20180112T194208Z` without signs between."""
+    clock = match.group("ch", "cmi", "cs") if match["ch"] else match.group("bch", "bcmi", "bcs")
+    year, month, day, hour, minute, second = map(int, (*match.group("cy", "cm", "cd"), *clock))
     try:
         ordinal = date(year, month, day).toordinal()
     except ValueError:
         ordinal = NO_DAY
     of_day = hour * 3600.0 + minute * 60.0 + second + int(match["cf"] or 0) / 1000
-    return Instant(
-        ordinal, (month, day), of_day, 0.001 if match["cf"] else 1.0, None, match.start()
-    )
+    exact = 0.001 if match["cf"] else 1.0
+    return Instant(ordinal, (month, day), of_day, exact, _offset(match["cz"]), match.start())
 
 
 def _instant(match: re.Match[str]) -> Instant | None:

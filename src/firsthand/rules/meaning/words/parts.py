@@ -6,6 +6,7 @@ It cannot tell whether two words of one concept mean the same shade.
 """
 
 import re
+from itertools import pairwise
 
 from firsthand.rules.meaning.computed.extremes import by_numbers
 from firsthand.rules.meaning.computed.recorded import rest_in_state
@@ -47,6 +48,8 @@ _SPANNING = names("for beyond past over longer about more nearly almost roughly 
 """What stands between a deed and how long it did."""
 _COPIES = names("replica replicate leader member sync binlog copy wal")
 """What a lag of a copy is told of; a consumer's lag is none."""
+_METRIC = 2
+"""Tokens between the word for a metric and a word of its name."""
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
@@ -120,12 +123,23 @@ def _names_signal(text: str, lower: str) -> bool:
 
 def _names_a_field(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`Hold H-88` of `hold=H-88`: the word is the name of a field, and tells nothing."""
+    if "series" in asked.said and asked.has_numbers and _names_a_metric(part, asked, evidence):
+        return True
     behind = follows(asked.tokens, part.place + 1)
     if behind is None:
         return False
     if behind[1] in _OF_VALUES:
         return f"{part.text}_{behind[1]}" in evidence.lower
     return behind[0] == NAME and f"{part.text}={behind[1].lower()}" in evidence.lower
+
+
+def _names_a_metric(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`the up metric is 0`, `up 指标为 0` of `up{…} 0`: the value is judged by itself."""
+    near = asked.tokens[max(0, part.place - _METRIC) : part.place + _METRIC + 1]
+    if not any("series" in (entry or ()) for _, _, entry, _ in near):
+        return False
+    spelled = evidence.spelled
+    return any(behind == "{" and part.text in name.split("_") for name, behind in pairwise(spelled))
 
 
 def _lasted(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:

@@ -33,6 +33,8 @@ _TOOL_NOUNS: dict[str, frozenset[str]] = {
 """What a text of that tool is."""
 _NONE: frozenset[str] = frozenset()
 _LONG = 4
+_FAILED_SHARES = frozenset({"error_rate", "-success"})
+"""What a success rate tells by its rest."""
 _MONEY: dict[str, tuple[str, ...]] = {
     "yuan": ("¥", "元", "cny", "rmb"),
     "dollar": ("$", "usd", "美元"),
@@ -67,7 +69,9 @@ def written_otherwise(part: Part, asked: Asked, evidence: Evidence) -> Finding |
         _measured(one, asked, evidence) for one in options
     ):
         return Finding(HOLDS, "word")
-    if "error_rate" in options and (_fails_in_part(evidence) or is_of_successes(asked, evidence)):
+    if "error_rate" in options and _fails_in_part(evidence):
+        return Finding(HOLDS, "share_of_failures")
+    if not _FAILED_SHARES.isdisjoint(options) and is_of_successes(asked, evidence):
         return Finding(HOLDS, "share_of_failures")
     if not _MONEY.keys().isdisjoint(options) and any(
         one in _MONEY and _is_currency(one, evidence.lower) for one in options

@@ -12,7 +12,8 @@ from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
-from firsthand.rules.meaning.several.spans import Judge, in_order
+from firsthand.rules.meaning.several.judging import Judge
+from firsthand.rules.meaning.several.spans import in_order
 
 _MANY = lazy(
     r"^(?:the |these |all )?(?P<n>two|three|four|five) (?=\w+s\b)|^(?P<h>[两三四五])[次个条起](?=\w)",

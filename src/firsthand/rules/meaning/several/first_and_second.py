@@ -11,8 +11,9 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.several.judging import Judge, by_each, worse
 from firsthand.rules.meaning.several.pairs_of_texts import uptime
-from firsthand.rules.meaning.several.spans import Judge, by_each, in_order, worse
+from firsthand.rules.meaning.several.spans import in_order
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.sieve import holds_any
 

@@ -13,7 +13,9 @@ from firsthand.rules.meaning.figures.arithmetic import time_apart
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
-from firsthand.rules.meaning.several.spans import COUNTED, Judge, by_each, in_order, worse
+from firsthand.rules.meaning.several.judging import Judge, by_each, worse
+from firsthand.rules.meaning.several.spans import in_order
+from firsthand.rules.meaning.several.texts_counted import COUNTED
 from firsthand.rules.meaning.tokens.instants import Instant
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.spelled import with_digits

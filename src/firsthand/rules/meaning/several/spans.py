@@ -5,84 +5,33 @@ It cannot join more than two moments.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from operator import attrgetter
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.arithmetic import time_apart
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.several.judging import Judge, by_each, worse
+from firsthand.rules.meaning.several.texts_counted import COUNTED
 from firsthand.rules.meaning.tokens.names import named
 
-Judge = Callable[[Asked, Evidence], Finding]
-
-
-NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series|statistics)"
-
-
-COUNTED = lazy(
-    rf"\bfrom the first (?:{NOUN[3:-1]}|record|line|log|entry) to the (?:second|last)(?: one)?\b"
-    rf"|\b(?:between )?(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
-    re.IGNORECASE,
-)
-
-
 _MOMENTS = lazy(r"\b(?:after|later|before|and|then)\b|,|后|，|随后|之后")
-
-
 SAME_TIME = lazy(
     r"(?:with)?in the same (second|minute|hour|day)|在?同一(秒|分钟|小时|天)(?:之?内|中)?"
 )
-
-
 _EXACT = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0} | {
     "秒": 1.0,
     "分钟": 60.0,
     "小时": 3600.0,
     "天": 86400.0,
 }
-
-
 _LEFT_OVER = lazy(
     r"\b(?:for|about|some|roughly|around|nearly|almost|within|it|its|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
     re.I,
 )
-
-
 _PAIR = 2
 _AND = lazy(r" and (?:that of )?|[和与及]")
-
-
-def rank(finding: Finding) -> int:
-    return finding.rank
-
-
-def worse(one: Finding, other: Finding) -> Finding:
-    return other if other.rank > one.rank else one
-
-
-def by_any(asked: Asked, evidence: Iterable[Evidence], judge: Judge) -> Finding:
-    """The best ruling that one of some texts gives; the first that holds ends the search."""
-    best: Finding | None = None
-    for one in evidence:
-        found = judge(asked, one)
-        if best is None or found.rank < best.rank:
-            best = found
-            if best.rank == HOLDS:
-                break
-    return best or Finding(UNSUPPORTED, "no_text_of_the_present")
-
-
-def by_each(asked: Asked, evidence: Iterable[Evidence], judge: Judge) -> Finding:
-    """The worst ruling that some texts give; the first that contradicts ends the search."""
-    worst: Finding | None = None
-    for one in evidence:
-        found = judge(asked, one)
-        if worst is None or found.rank > worst.rank:
-            worst = found
-            if worst.rank == CONTRADICTED:
-                break
-    return worst or Finding(UNSUPPORTED, "no_text_of_the_present")
 
 
 def same_time(
@@ -167,7 +116,7 @@ def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | Non
         ended = judge(told[0], order[1]).rank == CONTRADICTED
         return Finding(HOLDS, "lasted") if ended and not backwards else None
     rest = [judge(one, order[1]) for one in told[1:]]
-    return max(rest, key=rank) if all(one.rank == HOLDS for one in rest) else None
+    return max(rest, key=attrgetter("rank")) if all(one.rank == HOLDS for one in rest) else None
 
 
 def _is_of(other: Evidence, told: Asked, text: Evidence) -> bool:

@@ -96,8 +96,7 @@ def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
             bare = claim.number.unit == "B" and not one.number.unit and _BYTES & keys
             if (claim.number.unit not in (one.number.unit, "") and not bare) or not gap:
                 continue
-            rises = gap > 0
-            if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
+            if _goes_otherwise(gap, asked):
                 continue
             if holds(claim.number.value, abs(gap), claim.number.step, claim.about, True):
                 return Finding(HOLDS, "difference")
@@ -105,11 +104,15 @@ def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     if pair is None:
         return None
     gap = pair[1].number.value - pair[0].number.value
-    rises = gap > 0
-    if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
+    if _goes_otherwise(gap, asked):
         return Finding(CONTRADICTED, "changed_otherwise", asked.tokens[claim.place][1])
     if claim.number.unit not in (pair[0].number.unit, ""):
         return None
     if holds(claim.number.value, abs(gap), claim.number.step, claim.about, True):
         return Finding(HOLDS, "difference")
     return Finding(CONTRADICTED, "difference_differs", asked.tokens[claim.place][1])
+
+
+def _goes_otherwise(gap: float, asked: Asked) -> bool:
+    """Whether a number fell that a sentence says rose, or the reverse."""
+    return ("increase" in asked.said and gap <= 0) or ("decrease" in asked.said and gap > 0)

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.records import has_another_value
-from firsthand.rules.meaning.several.spans import Judge
+from firsthand.rules.meaning.several.judging import Judge
 from firsthand.rules.meaning.tokens.names import named, product_shows
 
 _N = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})"

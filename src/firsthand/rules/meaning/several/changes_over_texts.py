@@ -1,0 +1,68 @@
+"""A number that changed from one text to the next: by how much, to which multiple, from what to what.
+
+Owns the change itself, and what must follow of the rest of the sentence: from each text what it says, from
+any the times. Pure.
+It cannot tell a change of which only one end is told.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.changes import CHANGES, change_of_numbers, claimed_pair
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.several.judging import Judge, by_each, worse
+from firsthand.rules.meaning.several.spans import in_order
+from firsthand.rules.meaning.several.steps import difference, multiple
+from firsthand.rules.meaning.several.texts_counted import COUNTED
+from firsthand.rules.meaning.tokens.instants import same
+
+_BETWEEN = lazy(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
+
+
+def differing(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`grew by seven points`: the difference, and what else each text must say."""
+    differs = difference(asked, evidence)
+    if differs is None or differs.rank != HOLDS:
+        return differs
+    rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
+    rest.leave_out(rest.figures)
+    rest.marks.pop("!by", None)
+    return worse(differs, by_each(rest, evidence, judge))
+
+
+def multiplied(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`tripled between 10:00 and 10:10`: the multiple, its times, and what else each text must say."""
+    holds = multiple(asked, evidence)
+    if holds is None:
+        return None
+    word = asked.word("!times") if "!times" in asked.marks else ""
+    if not holds or not word:
+        return Finding(CONTRADICTED if word else OPEN, "ratio_differs", word)
+    if not _has_times(asked, evidence):
+        return Finding(UNSUPPORTED, "time_not_in_evidence")
+    text = _BETWEEN.sub(" ", re.sub(rf"\b{re.escape(word)}\b", "changed", asked.text, count=1))
+    rest = Asked(COUNTED.sub(" ", text), settled=CHANGES)
+    rest.leave_out(rest.figures)
+    return worse(Finding(HOLDS, "multiple"), by_each(rest, evidence, judge))
+
+
+def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`rose from 3 to 9`: both ends, their times, and what else each text must say."""
+    change = change_of_numbers(asked, [one for text in in_order(evidence) for one in text.figures])
+    if change is None or change.rank != HOLDS:
+        return change
+    if not _has_times(asked, evidence):
+        return Finding(UNSUPPORTED, "time_not_in_evidence")
+    rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
+    rest.leave_out(claimed_pair(rest) or ())
+    return worse(change, by_each(rest, evidence, judge))
+
+
+def _has_times(asked: Asked, evidence: list[Evidence]) -> bool:
+    """Whether each time of a sentence is one of some text."""
+    return all(
+        any(same(instant, one) for text in evidence for one in text.instants)
+        for instant in asked.instants
+    )

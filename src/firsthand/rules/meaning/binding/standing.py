@@ -9,7 +9,7 @@ It cannot tell two figures apart that the text calls alike.
 from bisect import bisect_left, bisect_right
 
 from firsthand.rules.meaning.computed.operations import LIMIT
-from firsthand.rules.meaning.computed.shares import partner_of
+from firsthand.rules.meaning.computed.partners import partner_of
 from firsthand.rules.meaning.figures.amounts import noun_of
 from firsthand.rules.meaning.figures.belonging import LIMITS, says
 from firsthand.rules.meaning.figures.called import Words, called, identity, spelled, told

@@ -101,7 +101,7 @@ def _weighed(
     if pair is None and shown == "under" and _STRAINS & behind:
         return None  # under pressure
     if pair is None:
-        return _by_words(asked, evidence, greater, shown)
+        return _by_words(evidence, greater, shown)
     value, limit = pair
     if value.number.value < 0 < limit.number.value and tells_distance(asked):
         value = value._replace(number=value.number._replace(value=-value.number.value))
@@ -195,7 +195,7 @@ def _sign(evidence: Evidence, sign: str, arrow: str) -> bool:
     )
 
 
-def _by_words(asked: Asked, evidence: Evidence, greater: bool, shown: str) -> Finding:
+def _by_words(evidence: Evidence, greater: bool, shown: str) -> Finding:
     marks = evidence.facts.marks
     above = any(mark in marks for mark in _ABOVE) or _sign(evidence, ">", "-=>")
     below = any(mark in marks for mark in _BELOW) or _sign(evidence, "<", "<")

@@ -28,6 +28,13 @@ def excess(value: float, base: float) -> float:
     return 100.0 * abs(value / base - 1.0)
 
 
+def is_beyond(value: float, compare: str, bound: float) -> bool:
+    """Whether a value lies on the side of a bound that `>`, `>=`, `<` or `<=` says."""
+    if compare[0] == ">":
+        return value > bound or (compare == ">=" and value == bound)
+    return value < bound or (compare == "<=" and value == bound)
+
+
 TOGETHER = Sieved(
     ("together", "combined", "total", "in all", "sum", "them", "add", "计", "共", "起来", "之和"),
     lazy(

@@ -5,7 +5,7 @@ where a text counts those in the opposite one. Pure.
 It cannot count records that share a line.
 """
 
-from firsthand.rules.meaning.computed.shares import partner_of
+from firsthand.rules.meaning.computed.partners import partner_of
 from firsthand.rules.meaning.figures.wholes import STATES, pairs
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.asked import Asked

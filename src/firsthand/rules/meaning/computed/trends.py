@@ -8,6 +8,7 @@ It cannot tell a steep rise from a slow one.
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.operations import is_beyond
 from firsthand.rules.meaning.figures.changes import claimed_pair
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
@@ -139,9 +140,6 @@ def peak(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
 
 
 def _is_beyond(point: Point, bound: Figure) -> bool:
-    value, limit = point.value, bound.number.value
-    if bound.number.unit != point.unit:
-        return False
-    if bound.compare[0] == ">":
-        return value > limit or (bound.compare == ">=" and value == limit)
-    return value < limit or (bound.compare == "<=" and value == limit)
+    """Whether a point of a series lies beyond a bound that a sentence tells."""
+    alike = bound.number.unit == point.unit
+    return alike and is_beyond(point.value, bound.compare, bound.number.value)

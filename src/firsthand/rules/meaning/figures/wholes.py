@@ -22,7 +22,7 @@ STATES = USED | names(
     "health up available idle ready degrade connect run online sync success enable miss"
 )
 """States of which a part of some things is."""
-_SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
+SIGNED_STATES = STATES | {f"-{one}" for one in STATES}
 GENERAL = WHOLES | names("value count number threshold used free available left space")
 _PIECES = lazy(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
 _NEAR = 0.3
@@ -62,7 +62,7 @@ def _pairs(evidence: Evidence) -> list[Pair]:
         mine = named[part.place]
         if not mine:
             continue
-        stated = not _SIGNED_STATES.isdisjoint(mine)
+        stated = not SIGNED_STATES.isdisjoint(mine)
         may_be = figures if fraction or (stated and mine.isdisjoint(THING_NAMES)) else bounds
         best = wholes = _wholes_of(part, may_be, named, fraction, stated, evidence)
         if len(wholes) > 1:

@@ -1,8 +1,8 @@
 """A comparison of two figures of one text, each chosen by what the sentence calls it.
 
 Owns `above the review line but not at the reject line`, `lags by more than the oplog window`: within its
-clause the words before a comparing word choose one figure, those behind it the other; and the limit that the
-text itself says was passed. Read where the weighing of fields has not decided. Pure.
+clause the words before a comparing word choose one figure, those behind it the other. Read where the weighing
+of fields has not decided. Pure.
 It cannot compare where two figures are called alike.
 """
 
@@ -15,9 +15,6 @@ from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.token import NUMBER
 
 _MOST = 24
-_KINDS = frozenset({"threshold", "limit", "max", "quota"})
-_NEAR = 5
-"""Tokens between a limit and what is said of it."""
 _AND_LIGHT = frozenset(
     {"window", "range", "line", "count", "size", "number", "量", "数", "线", "值"}
 )
@@ -26,7 +23,7 @@ _AND_LIGHT = frozenset(
 
 def compared_by_call(asked: Asked, place: int, greater: bool, evidence: Evidence) -> bool | None:
     """Whether the one figure lies on that side of the other; None where they cannot be told."""
-    start, end = _clause(asked, place)
+    start, end = clause_at(asked, place)
     behind = told(asked, place + 1, end) | _light(asked, place + 1, end)
     ahead = told(asked, start, place) | _light(asked, start, place)
     names = [one.text for one in asked.names if start <= one.place < place]
@@ -54,7 +51,8 @@ def compared_by_call(asked: Asked, place: int, greater: bool, evidence: Evidence
     return (value.number.value > base.number.value) == greater
 
 
-def _clause(asked: Asked, place: int) -> tuple[int, int]:
+def clause_at(asked: Asked, place: int) -> tuple[int, int]:
+    """Where the clause of a place begins and ends, by the words that open clauses."""
     cut = asked.cut
     start, end = place, place + 1
     while start and cut[start - 1] == cut[place]:
@@ -65,10 +63,12 @@ def _clause(asked: Asked, place: int) -> tuple[int, int]:
 
 
 def _light(asked: Asked, start: int, end: int) -> Words:
+    """The words without meaning of their own that a sentence says between two places."""
     return _AND_LIGHT & {text for _, text, _, _ in asked.tokens[start:end]}
 
 
 def _calls(figure: Figure, evidence: Evidence) -> Words:
+    """What the text calls a figure, words without meaning of their own included."""
     spelled = {word for word, near in figure.field.items() if near >= 1.0}
     return called(figure, evidence) | (spelled & _AND_LIGHT)
 
@@ -94,29 +94,3 @@ def _of_names(figures: list[Figure], names: list[str], evidence: Evidence) -> li
     }
     found = [f for f in figures if evidence.cut[f.place] in own]
     return found or figures
-
-
-def limit_passed(asked: Asked, place: int, greater: bool, evidence: Evidence) -> bool:
-    """`超过低水位线` of `low disk watermark exceeded`: the text says so of that very limit."""
-    start, end = _clause(asked, place)
-    parts = [one for one in asked.parts if place < one.place < end]
-    limits = [one for one in parts if _KINDS & set(one.options)]
-    if not limits or limits[0] is not parts[-1]:
-        return False
-    if any(start <= at < end for at in asked.marks.get("!neg", ())):
-        return False
-    held = evidence.facts.held
-    marks = [
-        at
-        for at in evidence.facts.marks.get("!gt" if greater else "!lt", ())
-        if at not in evidence.facts.denied
-    ]
-    return any(
-        any(abs(at - mark) <= _NEAR for mark in marks)
-        and all(
-            any(abs(at - other) < _NEAR for one in part.options for other, _ in held.get(one, ()))
-            for part in parts
-        )
-        for one in limits[0].options
-        for at, _ in held.get(one, ())
-    )

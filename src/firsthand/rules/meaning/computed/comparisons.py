@@ -6,12 +6,18 @@ numbers its own comparing word decides. Pure.
 It cannot compare fields of two texts.
 """
 
-from firsthand.rules.meaning.computed.by_call import compared_by_call, limit_passed
+from firsthand.rules.meaning.computed.by_call import compared_by_call
 from firsthand.rules.meaning.computed.multiples import ratio_of
+from firsthand.rules.meaning.computed.restated import (
+    ABOVE,
+    BELOW,
+    by_words,
+    limit_exceeded,
+    limit_passed,
+)
 from firsthand.rules.meaning.figures.arithmetic import tells_distance
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
-from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.compared import POINTING, scans
@@ -19,13 +25,9 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
-from firsthand.rules.meaning.tokens.token import SIGN
 
-_ABOVE, _BELOW = ("!gt", "!ge"), ("!lt", "!le")
-COMPARING = frozenset(_ABOVE + _BELOW)
+COMPARING = frozenset(ABOVE + BELOW)
 """Marks of comparing words."""
-_NEAR = 3
-"""Tokens between a limit and what is said of it."""
 _OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
 _STRAINS = frozenset({"pressure", "load_measure", "attack"})
 _QUANTIFYING = frozenset({"fewer", "more", "less"})
@@ -45,12 +47,7 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
         return None
     if any(figure.compare for figure in asked.figures) or ratio_of(asked) is not None:
         return None
-    above = [
-        place for mark in _ABOVE for place in asked.marks.get(mark, ()) if _compares(asked, place)
-    ]
-    below = [
-        place for mark in _BELOW for place in asked.marks.get(mark, ()) if _compares(asked, place)
-    ]
+    above, below = _comparing(ABOVE, asked), _comparing(BELOW, asked)
     if not above and not below:
         return None
     found = _weighed(asked, evidence, above, below)
@@ -84,16 +81,9 @@ def _weighed(
         )
     before = {o.lstrip("-") for part in asked.parts if part.place < place for o in part.options}
     behind = {o.lstrip("-") for part in asked.parts if part.place >= place for o in part.options}
-    if shown in _QUANTIFYING:  # recycled more files than it removed: the deed tells whose figure
-        deeds = {
-            o
-            for part in asked.parts
-            if part.place < min(above + below)
-            for o in part.options
-            if o not in SIGNED_THINGS
-        }
-        before = deeds if any(_score(deeds, one) > 0 for one in evidence.figures) else before
-    if not behind and _limit_exceeded(before, greater, evidence):
+    if shown in _QUANTIFYING:
+        before = _deeds_before(min(above + below), asked, evidence) or before
+    if not behind and limit_exceeded(before, greater, evidence):
         return Finding(HOLDS, "limit_restated")
     if not behind and not any(part.place > place for part in asked.names):
         return Finding(OPEN, "comparison_without_measure", shown)
@@ -101,7 +91,7 @@ def _weighed(
     if pair is None and shown == "under" and _STRAINS & behind:
         return None  # under pressure
     if pair is None:
-        return _by_words(evidence, greater, shown)
+        return by_words(evidence, greater, shown)
     value, limit = pair
     if value.number.value < 0 < limit.number.value and tells_distance(asked):
         value = value._replace(number=value.number._replace(value=-value.number.value))
@@ -112,16 +102,23 @@ def _weighed(
     return Finding(CONTRADICTED, "comparison_fails", shown)
 
 
-def _limit_exceeded(before: set[str], greater: bool, evidence: Evidence) -> bool:
-    """`the quota was exceeded` of `quota exceeded`: the text says so of the same limit."""
-    marks = evidence.facts.marks.get("!gt" if greater else "!lt", ())
-    return any(
-        abs(place - mark) <= _NEAR
-        for one in before
-        if ROLES.get(one) in LIMITS
-        for place, _ in evidence.facts.held.get(one, ())
-        for mark in marks
-    )
+def _deeds_before(place: int, asked: Asked, evidence: Evidence) -> set[str]:
+    """`recycled more files than it removed`: the deed tells whose figure, where a figure has its name."""
+    deeds = {
+        option
+        for part in asked.parts
+        if part.place < place
+        for option in part.options
+        if option not in SIGNED_THINGS
+    }
+    return deeds if any(_score(deeds, one) > 0 for one in evidence.figures) else set()
+
+
+def _comparing(marks: tuple[str, ...], asked: Asked) -> list[int]:
+    """Where a sentence has words of some marks that do no more than compare."""
+    return [
+        place for mark in marks for place in asked.marks.get(mark, ()) if _compares(asked, place)
+    ]
 
 
 def _compares(asked: Asked, place: int) -> bool:
@@ -148,6 +145,7 @@ def _compares(asked: Asked, place: int) -> bool:
 def _choose(
     before: set[str], behind: set[str], figures: list[Figure], named: Figure | None
 ) -> tuple[Figure, Figure] | None:
+    """The value and its limit; `named`: the figure of a field that the sentence names behind its word."""
     limits = sorted(figures, key=lambda one: -_score(behind, one))
     if named is None and (not limits or _score(behind, limits[0]) == 0):
         return None
@@ -178,31 +176,7 @@ def _named_field(asked: Asked, place: int, evidence: Evidence) -> Figure | None:
 
 
 def _score(words: set[str], figure: Figure) -> float:
+    """How near some words stand to a figure, but for words for a figure as such."""
     return sum(
         near for word, near in figure.field.items() if word in words and word not in OPTIONAL
     )
-
-
-def _sign(evidence: Evidence, sign: str, arrow: str) -> bool:
-    """Whether the evidence has the sign between words: `used memory > maxmemory`, and not in an arrow."""
-    tokens = evidence.tokens
-    return any(
-        one[1] == sign
-        and before[1] not in arrow
-        and before[0] != SIGN
-        and (behind[0] != SIGN or behind[1] in "'\"")
-        for before, one, behind in zip(tokens, tokens[1:], tokens[2:], strict=False)
-    )
-
-
-def _by_words(evidence: Evidence, greater: bool, shown: str) -> Finding:
-    marks = evidence.facts.marks
-    above = any(mark in marks for mark in _ABOVE) or _sign(evidence, ">", "-=>")
-    below = any(mark in marks for mark in _BELOW) or _sign(evidence, "<", "<")
-    if above and not below:
-        return Finding(HOLDS if greater else CONTRADICTED, "comparison_stated", shown)
-    if below and not above:
-        return Finding(CONTRADICTED if greater else HOLDS, "comparison_stated", shown)
-    if above:
-        return Finding(OPEN, "comparison_unclear", shown)
-    return Finding(OPEN, "comparison_not_in_evidence", shown)

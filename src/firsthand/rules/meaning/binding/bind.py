@@ -9,11 +9,13 @@ It cannot bind a bare number without a shared field word where the evidence has 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from firsthand.rules.meaning.binding.differing import differs
 from firsthand.rules.meaning.binding.lagging import lag_of_the_source
 from firsthand.rules.meaning.binding.plain import plain
 from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
-from firsthand.rules.meaning.binding.standing import differs, readings_of, stands
+from firsthand.rules.meaning.binding.standing import stands
 from firsthand.rules.meaning.binding.swapped import is_swapped
+from firsthand.rules.meaning.binding.units_carried import readings_of
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of

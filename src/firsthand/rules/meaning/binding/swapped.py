@@ -5,13 +5,12 @@ figure of that unit, and not what it calls this one. Pure.
 It cannot tell two figures apart that the text calls alike.
 """
 
-from firsthand.rules.meaning.figures.called import called, told
+from firsthand.rules.meaning.figures.called import MOST, called, told
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import is_noun
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 
-_MOST = 24
 _REACH = 4
 """Tokens before a figure in which its name stands."""
 _OFTEN = frozenset({"times", "time", "occasions", "次", "回"})
@@ -28,7 +27,7 @@ def is_swapped(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     words = told(asked, start, claim.place)
     if not words:
         return False
-    mine = [f for f in evidence.figures[:_MOST] if f.number.unit == claim.number.unit]
+    mine = [f for f in evidence.figures[:MOST] if f.number.unit == claim.number.unit]
     held = [f for f in mine if f.number.value == claim.number.value]
     if len(held) != 1:
         return False

@@ -7,14 +7,13 @@ It cannot compare where two figures are called alike.
 """
 
 from firsthand.rules.meaning.figures.belonging import LIMITS
-from firsthand.rules.meaning.figures.called import Words, called, identity, told
+from firsthand.rules.meaning.figures.called import MOST, Words, called, identity, told
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.token import NUMBER
 
-_MOST = 24
 _AND_LIGHT = frozenset(
     {"window", "range", "line", "count", "size", "number", "量", "数", "线", "值"}
 )
@@ -32,7 +31,7 @@ def compared_by_call(asked: Asked, place: int, greater: bool, evidence: Evidence
         names = [one.text for one in asked.names if one.place < start]
     figures = [
         f
-        for f in evidence.figures[:_MOST]
+        for f in evidence.figures[:MOST]
         if evidence.tokens[f.place][0] == NUMBER
         and f.number.low is None
         and not identity(evidence.tokens, f.place)

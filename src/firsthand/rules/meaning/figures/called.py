@@ -23,6 +23,8 @@ from firsthand.rules.meaning.tokens.token import (
 )
 
 Words = frozenset[str]
+MOST = 24
+"""Figures of a text that are tried by what they are called."""
 _BACK, _AHEAD, _INSIDE = 6, 4, 14
 _ENDS = frozenset(".,;:()[]{}⏎")
 _BEFORE_KEY = 2

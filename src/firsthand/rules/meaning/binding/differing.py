@@ -1,0 +1,46 @@
+"""What is said of a figure that no reading holds: contradicted, unsupported or open.
+
+Owns the proof that it differs: the text has another figure that the words beside this one speak of. Pure.
+It cannot tell two figures apart that the text calls alike.
+"""
+
+from firsthand.rules.meaning.binding.standing import beside, may_be_meant
+from firsthand.rules.meaning.figures.belonging import says
+from firsthand.rules.meaning.figures.called import MOST, called
+from firsthand.rules.meaning.figures.counted import counts
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
+
+
+def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
+    """What is said of a figure that no reading holds: contradicted where the text has another one of it."""
+    shown = asked.tokens[claim.place][1]
+    words = beside(claim, asked)
+    mine = [f for f in evidence.figures[:MOST] if f.number.unit == claim.number.unit]
+    if not mine:
+        return Finding(UNSUPPORTED, "figure_not_in_evidence", shown)
+    bare = claim._replace(role="") if claim.role else claim
+    held = [
+        f
+        for f in mine
+        if says(bare, f)
+        and counts(claim, f, asked, evidence)
+        and may_be_meant(claim, f, asked, evidence)
+    ]
+    others = words.difference(*[called(f, evidence) for f in held])
+    rivals = [f for f in mine if f not in held] if others else []
+    if any(not others.isdisjoint(f.field) for f in rivals) or any(
+        not others.isdisjoint(called(f, evidence)) for f in rivals
+    ):
+        return Finding(CONTRADICTED, "figure_differs", shown)
+    if held and claim.number.unit != "%" and not claim.compare:
+        return Finding(OPEN, "figure_not_bound", shown)
+    return Finding(CONTRADICTED if _overlaps(claim, mine) else UNSUPPORTED, "figure_differs", shown)
+
+
+def _overlaps(claim: Figure, figures: list[Figure]) -> bool:
+    """Whether a figure of the text shares a word with the claim's."""
+    mine = claim.field.keys()
+    return any(not mine.isdisjoint(one.field) for one in figures)

@@ -93,6 +93,7 @@ class Reckoning:
         return [f for f in exact if f.place not in rounded][:MOST]
 
     def of_unit(self, unit: str) -> list[Figure]:
+        """Those of one unit class."""
         return [f for f in self.figures if f.number.unit == unit]
 
     def stated(self, figure: Figure) -> bool:
@@ -106,9 +107,11 @@ class Reckoning:
         return False
 
     def called(self, figure: Figure) -> Words:
+        """The words that tell a figure of the text from its neighbours."""
         return called(figure, self.evidence)
 
     def score(self, figure: Figure, words: Words) -> int:
+        """How well the words, or the sentence by stating it, mean a figure."""
         return len(self.called(figure) & words) + _STATED * self.stated(figure)
 
     def best(self, figures: Iterable[Figure], words: Words) -> list[Figure]:
@@ -127,15 +130,15 @@ class Reckoning:
         exact = Figure(0, Number(value, unit, _STEP, "derived"), {}, "", "", False)
         side = self.side
         claim = self.claim._replace(role="")
-        if side is not None and side.place < claim.place:
-            by = self.asked.tokens[hedged_from(claim, self.asked) - 1][1] == "by"
-            if (
-                not by
-            ):  # 超出上限 7 分钟: the word gives the side of the base; 7 分钟以上 has a bound
-                claim = claim._replace(compare=self._own_bound(side.place))
+        if side is not None and side.place < claim.place and not self._is_by():
+            claim = claim._replace(compare=self._own_bound(side.place))
         if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
             return False
         return says(claim, exact)
+
+    def _is_by(self) -> bool:
+        """`exceeded it by over 7 minutes`; in 超出上限 7 分钟 the word gives the side alone, and no bound."""
+        return self.asked.tokens[hedged_from(self.claim, self.asked) - 1][1] == "by"
 
     def _own_bound(self, side: int) -> str:
         """The bound that a figure has besides the word for its side: 多出 25% 以上, 多出不到 25%."""

@@ -1,0 +1,114 @@
+"""A figure of a sentence as it is meant, and the numbers of the text in its unit as they are to be compared.
+
+Owns what takes a bound or a role from a figure (a distance, a label of the whole text, a series, points), and
+what turns the text's numbers: the rest of a share, no sign, bare bytes. Pure.
+It cannot tell which of the numbers is meant.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.binding.lagging import of_its_head
+from firsthand.rules.meaning.figures.arithmetic import (
+    complement,
+    in_points,
+    magnitudes,
+    of_failures,
+    taken,
+)
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.tokens.quantities import holds, readings
+from firsthand.rules.meaning.tokens.token import follows
+
+_BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
+"""Fields whose bare numbers are bytes."""
+_BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
+_PASSED = frozenset({"超出", "超过", "低于"})
+_ENDS = frozenset({"max", "min"})
+_POINTS = frozenset({"points", "point"})
+_PERCENTILE = lazy(r"p\d\d")
+_AVERAGE = lazy(r"\([0-9]+ ?[a-z]* (?:avg|average|mean)\)|\bavg over \d")
+"""A note that the text's figures are averages."""
+_PAIR = 2
+
+
+def as_meant(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
+    """The number without a bound or a role that the text as a whole has, or that only says how far it is."""
+    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
+    if _is_distance(claim, ahead, asked):
+        claim = claim._replace(compare="", role="")  # 比上限高出 250
+    if not claim.role:
+        return claim
+    if _is_labelled(claim, evidence):
+        claim = claim._replace(role="")  # quantile=p95, current=840ms
+    if claim.role == "avg" and _AVERAGE.search(evidence.lower):
+        claim = claim._replace(role="")  # ack_rate=30/s (5m avg)
+    if claim.role in _ENDS and evidence.points:
+        claim = claim._replace(role="")  # peaked at 8.2: its word is judged by itself
+    return claim
+
+
+def is_in_points(asked: Asked, evidence: Evidence) -> bool:
+    """`19 points under the threshold of 0.80`: a distance between shares, and no bound."""
+    return not _POINTS.isdisjoint(asked.words) and any(
+        in_points(one, asked, evidence) is not one for one in asked.figures
+    )
+
+
+def of_its_unit(
+    claim: Figure, pointed: bool, asked: Asked, evidence: Evidence
+) -> tuple[Figure, list[Figure]]:
+    """The number, and those of the text in its unit as they are to be compared; `pointed`: in points."""
+    unit = claim.number.unit
+    same = [f for f in evidence.figures if f.number.unit == unit]
+    if unit == "%":
+        claim = taken(claim, asked)
+        same = of_failures([complement(claim, f) for f in same], asked, evidence)
+    if pointed:
+        same = [f._replace(compare="") for f in same]
+    claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
+    if unit == "B":
+        same += [
+            f
+            for f in evidence.figures
+            if not f.number.unit and (_BYTES & f.field.keys() or _is_spelled_out(f, evidence))
+        ]
+    return claim, same
+
+
+def _is_spelled_out(figure: Figure, evidence: Evidence) -> bool:
+    """`[4063657984/3.7gb]`: the bytes of a size."""
+    behind = evidence.tokens[figure.place + 1 : figure.place + 3]
+    if len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
+        return False
+    size = behind[1][3]
+    return size.unit == "B" and any(
+        holds(one.value, figure.number.value, one.step, True, True)
+        for one in readings(size, figure.number)
+    )
+
+
+def _is_labelled(claim: Figure, evidence: Evidence) -> bool:
+    """Whether the text as a whole is of one percentile, and the sentence tells its number by that."""
+    if claim.role[:1] != "p":
+        return False
+    spelled = {text for _, text, _, _ in evidence.tokens if _PERCENTILE.fullmatch(text)}
+    return spelled == {claim.role} and not any(f.role == claim.role for f in evidence.figures)
+
+
+def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
+    """Whether a number says how far two others are apart: `比上限高出 250`, `2.2 percentage points above`."""
+    if "比" in asked.text:
+        if ahead in _BEYOND:
+            return True
+        before = asked.tokens[claim.place - 2][1] if claim.compare and claim.place > 1 else ""
+        if before in _BEYOND:
+            return True  # 多出超过 250
+    behind = follows(asked.tokens, claim.place + 1)
+    if behind is not None and behind[1] == "以上" and claim.place > 1:
+        return asked.tokens[claim.place - 2][1] in _PASSED  # 超出上限 5 秒以上
+    written = claim.number.written
+    if written != "percentage":
+        return written == "个百分点"
+    return behind is not None and behind[1] == "points"

@@ -8,8 +8,10 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
+from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
+from firsthand.rules.meaning.reach.former import FORMER
 from firsthand.rules.meaning.reach.restraints import RESTRAINED
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.concerned import Concerns, Reading
@@ -19,6 +21,7 @@ from firsthand.rules.meaning.reading.going import outcome_to_come
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
+from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
 from firsthand.rules.sieve import heads
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
@@ -31,6 +34,9 @@ _CONCERNS = Concerns(
     OTHER_SIDES,
     QUALIFIED,
     CHINESE_GROUPS,
+    FORMER,
+    STEPS_IN_ORDER,
+    *((one,) for one in TOLD_AS_OTHER),
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 
@@ -39,7 +45,7 @@ def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     """The worst that a sentence overlooks in a text; None: nothing. Of a runbook only the order counts."""
     said, text = asked.lower, evidence.lower
     if evidence.tool == _KNOWLEDGE:
-        return first_and_then(said, text)
+        return first_and_then(said, text) or steps_exchanged(said, text)
     worst: Finding | None = None
     ended = -1
     for family, read in _CONCERNS.of(asked.signs, evidence.signs):

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.computed.comparisons import COMPARING, comparison
 from firsthand.rules.meaning.computed.delta import moved_by
 from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.figures.changes import change_of_names, change_of_numbers, claimed_pair
+from firsthand.rules.meaning.figures.dated import in_order_of_days
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.denials import denied_names, denied_phrase
 from firsthand.rules.meaning.reach.denied_by_code import denied_by_code
@@ -102,7 +103,11 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if marks:
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
-    change = change_of_numbers(asked, evidence.figures) if asked.has_numbers else None
+    change = (
+        change_of_numbers(asked, in_order_of_days(evidence))
+        if asked.has_numbers and claimed_pair(asked)
+        else None
+    )
     if change is not None and change.rule == "figure_differs":
         change = moved_by(asked, evidence) or change
     if change is not None:

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.undone import DONE
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER
 from firsthand.rules.meaning.words.kinds_of_names import kind_before
@@ -37,8 +38,15 @@ _SPANS = lazy(r"\b(?:second|minute|hour|day|week)s?\b|[秒天]|分钟|小时", r
 _COUNTED = ("", "%")
 """Units of what is counted."""
 _LASTING = ("", "s")
-_PRESUPPOSED = (DONE | FAILURES) - WEAK - names("-success error success timeout")
+_ANY_FAILURE = names("-success error timeout incident")
+_PRESUPPOSED = (DONE | FAILURES | names("restart kill evict failover")) - WEAK - _ANY_FAILURE
+_PRESUPPOSED -= names("success")
 """Deeds and failures that a question for their cause takes as facts."""
+_FAILED = (
+    FAILURES
+    | _ANY_FAILURE
+    | names("level_error level_warn alert exit stop kill evict restart exceed slow")
+)
 _LEAST = 2
 
 
@@ -58,7 +66,19 @@ def presupposes(missing: str, evidence: list[Evidence]) -> bool:
             for one in deeds
         ):
             return True
+        if not _ANY_FAILURE.isdisjoint(part.options) and not any(map(_fails, evidence)):
+            return True
     return False
+
+
+def _fails(evidence: Evidence) -> bool:
+    """Whether anything in a text fails, ends or is not as it should be, so that a failure may be meant."""
+    facts = evidence.facts
+    return (
+        any(flag & FAIL for flag in facts.flags)
+        or not _FAILED.isdisjoint(facts.held)
+        or any(one[0] == "-" for one in facts.held)
+    )
 
 
 def asks_for_name(missing: str) -> bool:

@@ -40,6 +40,11 @@ _REST = {"to spare"} | names("spare left remaining remain remains 剩 剩余 还
 _CONCERNED = TOLD_BY_NUMBERS | _REST | ACTIVE | ANNOUNCING | UP | DOWN
 """Words of which numbers may say something."""
 _CHANGED = frozenset({"decrease", "increase"})
+_SCALED = {"expand": True, "scale_down": False}
+"""Whether the number grows."""
+_FROM_TO = lazy(
+    r"(?:\bfrom|从)[\"']? ?[:=]? ?(\d+)(?!\d)[^\d.;⏎]{1,12}(?:\bto|[到至为])[\"']? ?[:=]? ?(\d+)(?!\d)"
+)
 _LEAST = 2
 _NEAR = 0.3
 _ENDS = frozenset({"max", "min"})
@@ -96,6 +101,8 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     text = part.text
     if evidence.points and not _ENDS.isdisjoint(part.options):
         return peak(part, asked, evidence)
+    if "scale" in evidence.facts.held and not _SCALED.keys().isdisjoint(part.options):
+        return _scaled(part, evidence)
     if text not in _CONCERNED and _CHANGED.isdisjoint(part.options):
         return None
     if announces(part, asked, evidence) or (text in _REST and _is_left(asked, evidence)):
@@ -117,6 +124,16 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         if changes and all((f.number.value < 0) == ("decrease" in options) for f in changes):
             return Finding(HOLDS, "change_by_sign")
     return None
+
+
+def _scaled(part: Part, evidence: Evidence) -> Finding | None:
+    """`scaled up` of `scaled … "from":12,"to":18`: which way, the two numbers tell."""
+    found = _FROM_TO.findall(evidence.lower)
+    if len(found) != 1 or not _SCALED.keys().isdisjoint(evidence.facts.held):
+        return None
+    start, end = map(int, found[0])
+    agrees = any(one in _SCALED and (end > start) is _SCALED[one] for one in part.options)
+    return Finding(HOLDS if agrees else CONTRADICTED, "change_by_ends", part.text)
 
 
 def _is_left(asked: Asked, evidence: Evidence) -> bool:

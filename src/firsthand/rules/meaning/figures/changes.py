@@ -6,6 +6,7 @@ and the word for the direction must agree with them. Pure.
 It cannot see a change between values that stand in different units.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
@@ -56,7 +57,7 @@ def claimed_pair(asked: Asked) -> tuple[Figure, Figure] | None:
     return None
 
 
-def change_of_numbers(asked: Asked, series: list[Figure]) -> Finding | None:
+def change_of_numbers(asked: Asked, series: Sequence[Figure]) -> Finding | None:
     """The ruling on a change between two numbers; None for a sentence without one."""
     pair = claimed_pair(asked) if CHANGES & asked.said else None
     if pair is None:

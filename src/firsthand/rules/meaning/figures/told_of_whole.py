@@ -25,8 +25,8 @@ _HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|�
 _HAN_PAIRING = ("中", "里", "共")
 _NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")
 _OF_WHOLE = lazy(
-    r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of"
-    r"|there (?:are|is|were)|has|have)\b"
+    r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of (?:the |all |its |their )*(?=\d)"
+    r"|there (?:are|is|were)|(?:has|have)(?! (?:now |already |only )?(?:been |\w{3,}ed\b|failed|run)))\b"
     r"|共|总|上限|容量|一共"
 )
 _FULL = lazy(r"\bfull\b|满")

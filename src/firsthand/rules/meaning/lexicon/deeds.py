@@ -138,8 +138,8 @@ examine = examine*, scan**, docsexamined, inspect*, look* through, read through 
     扫描了, 查看
 correct = correct*, correction, fix*, fixed, repair*, mitigate* :: 修复, 纠正, 修正, 解决
 migrate = migrate*, migration, relocate*, moved to, reschedule*, failover to :: 迁移, 迁移到, 漂移
-expand = expand*, extend*, scale up, scaled up, scale* out :: 扩容, 扩大
-scale_down = scale down, scaled down, scale in :: 缩容
+expand = expand*, extend*, scale* up, scale* out :: 扩容, 扩大
+scale_down = scale* down, scale in, scaled in :: 缩容
 open_circuit = circuit breaker, circuit-breaker, circuitbreaker, breaker :: 熔断器, 熔断
 consecutive = consecutive, consecutively, in a row, successive :: 连续, 接连, 连着
 renew = renew*, renewal, rotate*, rotation, refresh* :: 续签, 续期, 轮换, 刷新, 更新证书

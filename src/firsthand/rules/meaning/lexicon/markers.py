@@ -7,6 +7,7 @@ own and never count as covered content.
 MARKERS = """
 # Negation. Its scope is three content words in English, two words in Chinese.
 !neg = yet to, yet to be, still to, still to be, left to, waiting to be, wait to be, waits to be,
+    waiting to, waits to,
     not, no, never, none, without, neither,
     nor, isn't, wasn't, aren't, weren't, hasn't, haven't, hadn't, doesn't, don't, didn't, won't,
     wouldn't, shouldn't, mustn't, no longer, nothing, nobody, without, cannot, can't, couldn't,
@@ -17,13 +18,16 @@ MARKERS = """
 # Cause. The effect stands before the first kind and after the second.
 !because = because, because of, due to, caused by, as a result of, owing to, on account of, thanks
     to, attributable to, stems from, stemmed from, resulted from, results from, triggered by,
-    brought about by, by reason of :: 因为, 是因为, 由于, 原因是, 根因是, 原因为, 源于, 归因于,
-    起因是, 根本原因是, 是由, 原因, 因
+    brought about by, by reason of, explained by, in the wake of, on the back of :: 因为, 是因为,
+    由于, 原因是, 根因是, 原因为, 源于, 归因于, 起因是, 根本原因是, 是由, 原因, 因, 归咎于, 归结于,
+    之所以, 缘于
 !cause = cause, causes, caused, causing, led to, leads to, lead to, leading to, result in, results
     in, resulted in, resulting in, responsible for, therefore, thus, hence, consequently, so that,
-    made it, brought down, brings down, root cause, root causes, culprit, trigger of, thereby ::
+    made it, brought down, brings down, root cause, root causes, culprit, trigger of, thereby, what makes,
+    what made, what drives, what drove, what keeps, what kept, what brought, what pushes, what pushed,
+    which is why, that is why, is why, was why, gives rise to, gave rise to, to blame for ::
     导致, 造成, 引起, 引发, 致使, 使得, 促使, 因此, 从而, 以致, 所致, 根因, 根本原因, 罪魁祸首,
-    拖垮, 拖慢, 压垮
+    拖垮, 拖慢, 压垮, 使其, 令其, 引致, 诱发, 招致, 连累, 拖累, 元凶, 害得
 
 # Claims to know for sure.
 !certain = definitely, certainly, clearly, obviously, undoubtedly, surely, proves, prove, proven,

@@ -110,7 +110,7 @@ disappear = disappear*, vanish*, gone, went missing, lost sight :: 消失, 不�
 flap = flap**, unstable, instability, fluctuate*, oscillate*, bounce* :: 抖动, 波动, 不稳定, 震荡, 反复切换
 isolate = isolate*, isolation, fence*, quarantine* :: 隔离
 -schedule = unschedulable :: 不可调度
-scale = scale*, scaling, autoscale*, resize*, scale* up, scale* down, scale* out :: 伸缩, 扩缩容, 扩容, 缩容
+scale = scale*, scaling, autoscale*, resize* :: 伸缩, 扩缩容
 promote = promote*, promotion, took over, take over, takes over, takeover :: 提升为, 晋升, 升主, 切主, 接管
 
 # Reachability and links.

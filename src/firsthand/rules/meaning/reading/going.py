@@ -52,6 +52,8 @@ _ONE = frozenset({"a", "an", "new"})
 _SIGNING_IN = names("authenticate log_in")
 """`closed by authenticating user eve`: of whom it is told, not how."""
 _HAN_AHEAD = names("正在 正 开始 准备 计划 即将 拟 等待 待 将 申请 请求 排队 尝试")
+_HAN_WAITING = names("等待 待 即将 准备 等候")
+"""Words before any deed that is to come: 等待启动."""
 _HAN_BEHIND = names("中 排队中 排队 进行中 计划 申请 请求 待执行 等待 暂停")
 _HAN_DONE = names("已 已经 被 了 完 完成 完毕 成功 过 均已 都已 现已")
 _IRREGULAR = names(
@@ -83,8 +85,11 @@ _BY_NOW = lazy(r"retries exhausted|last retry|retry failed|gave up")
 def goes_on(tokens: list[Token], place: int) -> bool:
     """Whether a text tells the deed of a word as going on, begun or awaited."""
     kind, text, entry, _ = tokens[place]
-    if not entry or ENDING.isdisjoint(entry):
+    if not entry:
         return False
+    if ENDING.isdisjoint(entry):
+        waits = kind == HAN and place > 0 and tokens[place - 1][1] in _HAN_WAITING
+        return waits and not DEEDS.isdisjoint(entry)
     if kind == HAN:
         return text[:2] != "重新" and _near(tokens, place, _HAN_AHEAD, _HAN_BEHIND)
     if kind == NAME:
@@ -151,7 +156,7 @@ def told_done(tokens: list[Token], place: int) -> bool:
     kind, text, _, _ = tokens[place]
     if kind == HAN:
         around = [one for _, one, _, _ in tokens[max(0, place - 2) : place + 3]]
-        return not _HAN_DONE.isdisjoint(around) and not _near(
+        return (text[0] == "已" or not _HAN_DONE.isdisjoint(around)) and not _near(
             tokens, place, _HAN_AHEAD, _HAN_BEHIND
         )
     if kind != WORD:

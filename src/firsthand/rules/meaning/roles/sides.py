@@ -13,10 +13,15 @@ from firsthand.rules.sieve import heads
 _VALUE = r"([a-z]{0,2}\d[\w.]*\w|\d)"
 _WANTED_WORD = (
     r"(?:expect(?:ed|s|ing)?|want(?:ed|s)?|should (?:be|have been)|desired|target|required?s?|spec(?:ified)?"
-    r"|期望|预期|应(?:当|该)?[为是])"
+    r"|planned|allowed|permitted|budget(?:ed)?|期望|预期|目标|计划|允许|应(?:当|该)?[为是])"
 )
-_WANTING = heads("expect want should desired target require spec 期望 预期 应")
-_GOT_WORD = r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|实际)"
+_WANTING = heads(
+    "expect want should desired target require spec planned allowed permitted budget 期望 预期 应 目 计 允"
+)
+_GOT_WORD = (
+    r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|measured|achieved"
+    r"|reached|实际|实测|当前|达到)"
+)
 _GAP = r"[^\d,;.⏎]{0,20}?"
 _WANTED = lazy(rf"(?<![a-z-]){_WANTED_WORD}{_GAP}{_VALUE}")
 _WANTED_BEHIND = lazy(

@@ -21,6 +21,7 @@ from firsthand.rules.meaning.several.rows_compared import rows_compared
 from firsthand.rules.meaning.several.same_things import same_of_both
 from firsthand.rules.meaning.several.spans import SAME_TIME, apart, same_time
 from firsthand.rules.meaning.several.steps import without_span
+from firsthand.rules.meaning.several.subjects import of_its_subject, subject_of
 from firsthand.rules.meaning.several.summed import summed
 from firsthand.rules.meaning.several.tallied import tallied
 from firsthand.rules.meaning.several.texts_counted import (
@@ -134,10 +135,12 @@ def _clause_by_clause(asked: Asked, evidence: list[Evidence], judge: Judge) -> F
     clauses = [Asked(clause) for clause in pieces if clause.strip()]
     if len(clauses) <= 1:
         return None
-    worst = Finding(HOLDS, "clause_by_clause")
+    worst, subject = Finding(HOLDS, "clause_by_clause"), ""
     for clause in clauses:
         if not clause.empty:
             worst = worse(worst, by_any(clause, evidence, judge))
+            worst = worse(worst, of_its_subject(clause, subject, evidence, judge))
+            subject = subject_of(clause, evidence) or subject
         if worst.rank == CONTRADICTED:
             break
     return worst

@@ -15,7 +15,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Facts, Place
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.reading.meanings import OR, opposite
+from firsthand.rules.meaning.reading.meanings import GOING, OR, opposite
 from firsthand.rules.meaning.reading.placed import BORNE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE, is_noun_before
@@ -47,7 +47,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         places = held.get(option)
         against = held.get(opposite(option)) if places else None
         if places and (against or option == "connect"):
-            finding = _ruled_out(option, places, against, part, evidence)
+            finding = _ruled_out(option, places, against, part, evidence, failing)
             if finding is not None:
                 return finding
         if places and option == "log_in" and part.text.startswith(_DONE_IN):
@@ -58,6 +58,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
                 if finding is not None:
                     return finding
             deed = option in DONE and not guided
+            places = _of_its_own_word(option, places, facts) if deed and len(places) > 1 else places
             kept = reservations(option, places, deed, guided, part, asked, evidence)
             clear = kept.count(0)
             if clear and (
@@ -85,12 +86,17 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
 
 
 def _ruled_out(
-    option: str, places: list[Place], against: list[Place] | None, part: Part, evidence: Evidence
+    option: str,
+    places: list[Place],
+    against: list[Place] | None,
+    part: Part,
+    evidence: Evidence,
+    failing: bool,
 ) -> Finding | None:
     """A state that stands only as a key, that a word only implies, or whose link was lost."""
     if against and only_a_key(places, evidence):
         return Finding(CONTRADICTED, "state_of_its_key", part.text)
-    if against and _only_implied(option, places, against, evidence):
+    if against and _only_implied(option, places, against, evidence, failing):
         return Finding(CONTRADICTED, "state_contradicted", part.text)
     if option == "connect" and of_a_lost_link(option, part, evidence):
         return Finding(CONTRADICTED, "state_contradicted", part.text)
@@ -111,6 +117,13 @@ def _held_back(
     return None
 
 
+def _of_its_own_word(option: str, places: list[Place], facts: Facts) -> list[Place]:
+    """`created, waiting to start`: a deed that its own word tells as to come, no other word tells as done."""
+    own = _told_itself(option, places, facts)
+    waits = own and all(facts.flags[stretch] & GOING for _, stretch in own)
+    return own if waits else places
+
+
 def _told_itself(option: str, places: list[Place], facts: Facts) -> list[Place]:
     """Where a deed is told by a word of its own: a password tells of no log-in that was one."""
     tokens = facts.tokens
@@ -118,13 +131,16 @@ def _told_itself(option: str, places: list[Place], facts: Facts) -> list[Place]:
 
 
 def _only_implied(
-    option: str, places: list[Place], against: list[Place], evidence: Evidence
+    option: str, places: list[Place], against: list[Place], evidence: Evidence, failing: bool
 ) -> bool:
     """`connected` of `disconnecting c-4, c-5 active`: an active one implies a connection, and no more."""
     if option[0] == "-":
         return False
     tokens = evidence.tokens
-    return any(opposite(option) in (tokens[at][2] or ()) for at, _ in against) and all(
+    denied = {opposite(option)}
+    if not failing:
+        denied.add(option)  # created, waiting to start
+    return any(not denied.isdisjoint(tokens[at][2] or ()) for at, _ in against) and all(
         option not in {one.lstrip("+") for one in tokens[at][2] or ()} and tokens[at][0] == WORD
         for at, _ in places
     )

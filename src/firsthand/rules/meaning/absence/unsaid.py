@@ -18,7 +18,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.undone import DONE
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER
-from firsthand.rules.meaning.words.kinds_of_names import kind_before
+from firsthand.rules.meaning.words.kinds_shown import kind_before
 
 _HOW = lazy(
     r"\s*(?:by )?how (?P<what>much|many|large|long|often|far|big|high|late)\b"

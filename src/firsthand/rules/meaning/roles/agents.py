@@ -8,59 +8,29 @@ It cannot follow a relation over sentences.
 from collections.abc import Iterator
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
-from firsthand.rules.meaning.reading.clauses import is_participle
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.hints import relates
-from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.answering import answers
-from firsthand.rules.meaning.roles.arguments import (
-    ANSWERS,
-    RELATIONS,
-    Arguments,
-    arguments,
-    reversed_roles,
-)
-from firsthand.rules.meaning.tokens.names import same_word
-from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
+from firsthand.rules.meaning.roles.arguments import ANSWERS, Arguments, arguments, reversed_roles
+from firsthand.rules.meaning.roles.deeds_told import deeds_of, places_told
+from firsthand.rules.meaning.tokens.token import NAME, SIGN
 
-MOST = 12
-"""Places of a name or a deed that are compared."""
 OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
 """Words before a name that make it something else than the one that acts."""
-
 _ASKED = names("upstream backend target")
 _ADDRESS = lazy(r"\d{1,3}(?:\.\d{1,3}){3}")
 _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
-_MEASURES = names("lag delay wait")
-_THINGS = names("process processes block blocks partition partitions cycle build builds lock locks")
-"""English words for a deed and for a thing alike."""
-_BEHIND_A_THING = names("had has have is was were are with of on in at ( , . ; : =")
-_HAN_DEEDS = names("查询 请求 通知 轮询")
-"""Words for a deed and for a thing alike: between two nouns they are the deed."""
-
-
-def _deeds(asked: Asked) -> list[Part]:
-    """Deeds of a sentence that have an agent and a patient."""
-    return [
-        part
-        for part in asked.parts
-        if (not RELATIONS.isdisjoint(part.options) and not _is_thing(part.place, asked.tokens))
-        or (not part.options and is_participle(part.text))
-        or part.text in _HAN_DEEDS
-    ]
-
 
 def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each deed whose agent and patient the evidence has the other way round."""
-    deeds = _deeds(asked)
+    deeds = deeds_of(asked)
     if not deeds:
         return
     mine = asked.cut
@@ -68,7 +38,7 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         claimed = arguments(asked.tokens, mine, part.place)
         if not claimed.agents and not claimed.patients:
             continue
-        places = _told(part, evidence)
+        places = places_told(part, evidence)
         if not places and ANSWERS & set(part.options):
             name = _acting(part, asked, mine)
             if name and _called_first(name, evidence):
@@ -140,47 +110,6 @@ def _called_first(name: str, evidence: Evidence) -> bool:
             first.setdefault(evidence.line_of(place), text.lower())
     requested = any(f'"{one} /' in evidence.lower for one in _METHODS)
     return requested and any(one.startswith(name) for one in first.values())
-
-
-def _told(part: Part, evidence: Evidence) -> list[int]:
-    """Where the evidence tells a deed."""
-    if not part.options or part.text in _HAN_DEEDS:
-        return [
-            place
-            for place, token in enumerate(evidence.tokens)
-            if token[0] in (WORD, HAN) and same_word(part.text, token[1])
-        ][:MOST]
-    held = evidence.facts.held
-    return [
-        place
-        for one in part.options
-        for concept in (one, opposite(one))
-        for place, _ in held.get(concept, ())
-        if one.lstrip("-") not in THING_NAMES
-        and _is_told(one, evidence.tokens[place])
-        and not _is_measure(place, evidence.tokens)
-        and not _is_thing(place, evidence.tokens)
-    ][:MOST]
-
-
-def _is_thing(place: int, tokens: list[Token]) -> bool:
-    """`the killed process had`, `process 4711`: a word for a thing, and nobody's deed."""
-    if tokens[place][1] not in _THINGS:
-        return False
-    behind = tokens[place + 1 : place + 2]
-    return not behind or behind[0][3] is not None or behind[0][1] in _BEHIND_A_THING
-
-
-def _is_measure(place: int, tokens: list[Token]) -> bool:
-    """`lag 912 records`: the name of a figure, and nobody's deed."""
-    behind = tokens[place + 1 : place + 2]
-    return tokens[place][1] in _MEASURES and bool(behind) and behind[0][3] is not None
-
-
-def _is_told(concept: str, token: Token) -> bool:
-    """Whether a word itself tells a deed, and does not only imply it."""
-    bare = concept.lstrip("-")
-    return token[0] != NAME and any(one.lstrip("-+") == bare for one in token[2] or ())
 
 
 def _acting(part: Part, asked: Asked, cut: list[int]) -> str:

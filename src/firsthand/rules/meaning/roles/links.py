@@ -11,15 +11,15 @@ from firsthand.rules.meaning.reading.turned import Part
 _LOST = ("lose", "close", "-connect", "reset", "refuse", "timeout", "abort", "delete", "disappear")
 
 
-def of_a_lost_link(option: str, part: Part, evidence: Evidence) -> bool:
+def of_a_lost_link(part: Part, evidence: Evidence) -> bool:
     """`connected` of `connection with mq-1 lost`: the noun of what is no more."""
     facts = evidence.facts
-    if option != "connect" or part.text.startswith("connection"):
+    if part.text.startswith("connection"):
         return False
     lost = {stretch for one in _LOST for _, stretch in facts.held.get(one, ())}
     return bool(lost) and all(
-        stretch in lost and option not in (evidence.tokens[at][2] or ())
-        for at, stretch in facts.held[option]
+        stretch in lost and "connect" not in (evidence.tokens[at][2] or ())
+        for at, stretch in facts.held["connect"]
     )
 
 

@@ -13,8 +13,9 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.roles.agents import MOST, OBLIQUE
+from firsthand.rules.meaning.roles.agents import OBLIQUE
 from firsthand.rules.meaning.roles.arguments import RELATIONS
+from firsthand.rules.meaning.roles.deeds_told import MOST
 from firsthand.rules.meaning.tokens.token import NAME
 
 _IDENTIFIED = names(

@@ -98,7 +98,7 @@ def _ruled_out(
         return Finding(CONTRADICTED, "state_of_its_key", part.text)
     if against and _only_implied(option, places, against, evidence, failing):
         return Finding(CONTRADICTED, "state_contradicted", part.text)
-    if option == "connect" and of_a_lost_link(option, part, evidence):
+    if option == "connect" and of_a_lost_link(part, evidence):
         return Finding(CONTRADICTED, "state_contradicted", part.text)
     return None
 

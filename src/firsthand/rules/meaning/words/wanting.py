@@ -23,7 +23,7 @@ from firsthand.rules.meaning.words.adding_nothing import (
     leads_to,
     modifies,
 )
-from firsthand.rules.meaning.words.kinds_of_names import of_a_session, same_kind
+from firsthand.rules.meaning.words.kinds_shown import of_a_session, same_kind
 from firsthand.rules.meaning.words.severities import severity_finding
 from firsthand.rules.meaning.words.written import written_otherwise
 from firsthand.rules.sieve import holds_any

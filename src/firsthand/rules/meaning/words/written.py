@@ -10,6 +10,7 @@ from operator import itemgetter
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.arithmetic import is_of_successes
+from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.formats import is_about
 from firsthand.rules.meaning.lexicon.kinds import GENERIC, MEASURES, OPTIONAL
@@ -24,7 +25,7 @@ from firsthand.rules.meaning.tokens.names import named, product_shows
 from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, follows
 from firsthand.rules.meaning.words.compounds import is_in_a_compound
 from firsthand.rules.meaning.words.halves import is_half_of_a_name
-from firsthand.rules.meaning.words.kinds_of_names import in_namespace
+from firsthand.rules.meaning.words.kinds_shown import in_namespace
 
 _TOOL_NOUNS: dict[str, frozenset[str]] = {
     ToolName.QUERY_METRICS: frozenset({"alert_noun", "series"}),
@@ -42,12 +43,11 @@ _MONEY: dict[str, tuple[str, ...]] = {
 }
 _NOMINAL_HAN = frozenset("单号数量")
 """Characters that make a noun of a deed or a thing."""
-_LIMITS = ("limit", "max")
 _OF_BYTES = ("free", "data")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
 _MEASURABLE = OPTIONAL | MEASURES.keys() | {"duration", *_OF_BYTES}
-_MEASURABLE |= {concept for concept, role in ROLES.items() if role in _LIMITS}
+_MEASURABLE |= {concept for concept, role in ROLES.items() if role in LIMITS}
 """What `_measured` may find of a concept at all."""
 _spelling = itemgetter(1)
 
@@ -170,8 +170,8 @@ def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
     """Whether a concept only names the kind of a number or state that the sentence has."""
     if concept in OPTIONAL:
         return True
-    if ROLES.get(concept) in _LIMITS:
-        return any(figure.role in _LIMITS for figure in asked.figures)
+    if ROLES.get(concept) in LIMITS:
+        return any(figure.role in LIMITS for figure in asked.figures)
     if concept == "duration" and any(one.number.unit == "B" for one in asked.figures):
         return True  # it takes 152 bytes
     if concept in _OF_BYTES and any(figure.number.unit == "B" for figure in asked.figures):

@@ -1,0 +1,78 @@
+"""Where a text tells a deed, and where a word for one is a thing or a measure.
+
+Owns which words of a sentence or a text are deeds with an agent and a patient: not `the killed process had`,
+nor `lag 912 records`. Pure.
+It cannot tell a noun of a deed in a language without forms, but by what stands around it.
+"""
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.clauses import is_participle
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.meanings import opposite
+from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.roles.arguments import RELATIONS
+from firsthand.rules.meaning.tokens.names import same_word
+from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token
+
+MOST = 12
+"""Places of a name or a deed that are compared."""
+_MEASURES = names("lag delay wait")
+_THINGS = names("process processes block blocks partition partitions cycle build builds lock locks")
+"""English words for a deed and for a thing alike."""
+_BEHIND_A_THING = names("had has have is was were are with of on in at ( , . ; : =")
+_HAN_DEEDS = names("查询 请求 通知 轮询")
+"""Words for a deed and for a thing alike: between two nouns they are the deed."""
+
+
+def deeds_of(asked: Asked) -> list[Part]:
+    """Deeds of a sentence that have an agent and a patient."""
+    return [
+        part
+        for part in asked.parts
+        if (not RELATIONS.isdisjoint(part.options) and not _is_thing(part.place, asked.tokens))
+        or (not part.options and is_participle(part.text))
+        or part.text in _HAN_DEEDS
+    ]
+
+
+def places_told(part: Part, evidence: Evidence) -> list[int]:
+    """Where the evidence tells a deed."""
+    if not part.options or part.text in _HAN_DEEDS:
+        return [
+            place
+            for place, token in enumerate(evidence.tokens)
+            if token[0] in (WORD, HAN) and same_word(part.text, token[1])
+        ][:MOST]
+    held = evidence.facts.held
+    return [
+        place
+        for one in part.options
+        for concept in (one, opposite(one))
+        for place, _ in held.get(concept, ())
+        if one.lstrip("-") not in THING_NAMES
+        and _is_told(one, evidence.tokens[place])
+        and not _is_measure(place, evidence.tokens)
+        and not _is_thing(place, evidence.tokens)
+    ][:MOST]
+
+
+def _is_thing(place: int, tokens: list[Token]) -> bool:
+    """`the killed process had`, `process 4711`: a word for a thing, and nobody's deed."""
+    if tokens[place][1] not in _THINGS:
+        return False
+    behind = tokens[place + 1 : place + 2]
+    return not behind or behind[0][3] is not None or behind[0][1] in _BEHIND_A_THING
+
+
+def _is_measure(place: int, tokens: list[Token]) -> bool:
+    """`lag 912 records`: the name of a figure, and nobody's deed."""
+    behind = tokens[place + 1 : place + 2]
+    return tokens[place][1] in _MEASURES and bool(behind) and behind[0][3] is not None
+
+
+def _is_told(concept: str, token: Token) -> bool:
+    """Whether a word itself tells a deed, and does not only imply it."""
+    bare = concept.lstrip("-")
+    return token[0] != NAME and any(one.lstrip("-+") == bare for one in token[2] or ())

@@ -1,0 +1,41 @@
+"""The words by which a sentence counts texts: `two of the three`, `both`, `the other`, 三条中有两条.
+
+Owns the heads of such clauses, what parts two of them, and the number that a word means. Pure.
+It cannot tell a number of texts from one of other things: the texts decide.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
+
+NUMBER_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})"
+VERB = (
+    r"(?:ended|ends|end|was|were|is|are|has|have|had|failed|with|shows?|showed|came|got|returned|took|lacks?"
+    r"|lacked|ran|runs?|waits?|waited|succeeded|restarted|exited|timed|used|uses)"
+)
+HEAD = lazy(
+    rf"\s*(?:and |, |but |only )?(?P<n>{NUMBER_WORD}|both|none|all)"
+    rf"(?: of (?:the |them|these |its )?(?:(?P<m>{NUMBER_WORD}) )?"
+    rf"(?P<noun>(?:[\w/-]+ ){{0,4}}?))?(?={VERB}\b)",
+    re.IGNORECASE,
+)
+THE_OTHER = (
+    r"(?:the other(?: one| two)?|another(?: one)?|the rest|the remaining one"
+    r"|另(?:外)?(?:一|两)[个条台次])"
+)
+BETWEEN_COUNTS = lazy(
+    rf",? (?:and|while|whereas|but) (?={NUMBER_WORD}\b|{THE_OTHER}\b|both\b|all\b|none\b)|[;；]\s*"
+    rf"|, (?={THE_OTHER}\b)|[,，、]\s?(?=另)",
+    re.IGNORECASE,
+)
+
+
+def number_of(word: str, count: int) -> int:
+    """What a word counts of so many texts; -1 for no number."""
+    lower = word.lower()
+    if lower in ("both", "all", "none", "neither"):
+        return {"both": 2, "all": count, "none": 0, "neither": 0}[lower]
+    if lower.isdigit():
+        return int(lower)
+    return int(ENGLISH_NUMBERS.get(lower) or HAN_NUMERALS.get(lower) or -1)

@@ -7,7 +7,6 @@ It cannot tell two numbers apart whose fields share the same words.
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.binding.told_otherwise import told_otherwise
-from firsthand.rules.meaning.figures.amounts import is_other_id
 from firsthand.rules.meaning.figures.belonging import (
     LIMITS,
     is_of_a_rival,
@@ -21,6 +20,7 @@ from firsthand.rules.meaning.figures.counted import (
     identifies,
     is_in_its_state,
 )
+from firsthand.rules.meaning.figures.ids import is_other_id
 from firsthand.rules.meaning.figures.kinds_of_numbers import is_its_kind
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import RIVALS_APART

@@ -16,9 +16,10 @@ from firsthand.rules.meaning.binding.windows import is_counted_in_another, is_wi
 from firsthand.rules.meaning.computed.extremes import changed_by, extreme
 from firsthand.rules.meaning.computed.recorded import lines_finding
 from firsthand.rules.meaning.computed.shares import share_finding
-from firsthand.rules.meaning.figures.amounts import by_its_key, id_finding, is_named_number
+from firsthand.rules.meaning.figures.amounts import by_its_key, is_named_number
 from firsthand.rules.meaning.figures.belonging import says
 from firsthand.rules.meaning.figures.counted import by_its_letters
+from firsthand.rules.meaning.figures.ids import id_finding
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence

@@ -72,7 +72,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     if (
         _is_rate(claim, asked, evidence)
         or _is_more_than(claim, asked, evidence)
-        or _is_lack(claim, asked, evidence)
+        or _is_lacked(claim, asked, evidence)
     ):
         return True
     apiece = "per " in asked.text or "每" in asked.text or " each" in asked.text
@@ -85,7 +85,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         and TRY.search(evidence.text)
     ):
         return True
-    if _is_lacking(claim, asked) and "lack" not in evidence.lower:
+    if _tells_what_is_wanting(claim, asked) and "lack" not in evidence.lower:
         made = Reckoning(claim, asked, evidence)
         if rest_of_two(made) is not None:
             return True
@@ -108,7 +108,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     )
 
 
-def _is_lacking(claim: Figure, asked: Asked) -> bool:
+def _tells_what_is_wanting(claim: Figure, asked: Asked) -> bool:
     """`还差 4 件`, `four are missing`: a figure that says how many are wanting."""
     if _WANTING.isdisjoint(asked.words) and _WANTING_HAN.isdisjoint(asked.words):
         return False
@@ -138,7 +138,7 @@ def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     return not _MORE & {text.lower() for _, text, _, _ in evidence.tokens}
 
 
-def _is_lack(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+def _is_lacked(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`lacks three of its replicas`, 还差 3 个: what is there is none of what is lacking."""
     if _LACKS.isdisjoint(asked.words):
         return False

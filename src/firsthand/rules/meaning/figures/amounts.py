@@ -1,7 +1,7 @@
 """Numbers whose field leaves no doubt: names of things, and the one number of its key.
 
 Owns two ways to bind without weighing words: `process 4120` is a name, and a sentence of one number speaks of
-the only key that it names. Pure.
+the only key that it names. Short words for ids are `ids.py`. Pure.
 It cannot tell which of two numbers of one key was meant.
 """
 
@@ -9,6 +9,7 @@ import re
 
 from firsthand.rules.meaning.figures.belonging import is_of_a_rival, roles_agree, says
 from firsthand.rules.meaning.figures.counted import is_in_its_state
+from firsthand.rules.meaning.figures.ids import OTHER_IDS, is_keyed, is_other_id
 from firsthand.rules.meaning.figures.kinds_of_numbers import is_its_kind
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL, TYPES
 from firsthand.rules.meaning.reading.asked import Asked
@@ -16,7 +17,6 @@ from firsthand.rules.meaning.reading.clauses import is_noun, tells
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.tokens.names import same_word
 from firsthand.rules.meaning.tokens.token import Token, follows
 
@@ -27,27 +27,16 @@ _AT_PORT = frozenset({"on", "port", "at", "端口", "在"})
 _ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
 _PROCESSES = frozenset({"ident", "process", "thread"})
 _IDENT = "ident"
-_OTHER_IDS = frozenset({"uid", "gid", "euid", "auid", "loginuid", "sid", "xid", "cid"})
-"""Short words for numbers that name no process."""
-_OWNERS = frozenset({"user", "account", "group", "session", "transaction"})
-_IDS = _OTHER_IDS | {"pid", "tid", "ppid"}
-_CLAUSE = 8
-_REACH = 3
 _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
 """Concepts that many keys share."""
 
 
 def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`order 99120` of `order_id=99120` or of `order 99120`."""
-    figures, tokens = evidence.figures, evidence.tokens
     if claim.number.unit or claim.compare:
         return False
-    if _is_code(claim, asked.tokens):
-        answers = {place for place, _ in evidence.facts.held.get("status_code", ())}
-        for figure in figures:
-            told = figure.place in answers or figure.field.get("code", 0.0) >= NAMED
-            if told and figure.number.value == claim.number.value:
-                return True
+    if _is_code(claim, asked.tokens) and _has_code(claim.number.value, evidence):
+        return True
     if _ends_a_name(claim, asked.tokens, evidence.lower):
         return True
     noun = noun_of(claim, asked.tokens)
@@ -58,71 +47,42 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     if f"{text}{shown}" in evidence.lower or f"{text}#{shown}" in evidence.lower:
         return True  # Layer4, CPU#5
     concepts = {one for one in entry or () if one[0] != "!"}
-    for figure in figures:
+    for figure in evidence.figures:
         if figure.number.value != claim.number.value or figure.number.unit:
             continue
         if figure.role and not claim.role:
             continue  # 最大重试 3 次: no third retry
-        if text in _OTHER_IDS and not _is_keyed(text, figure, tokens):
+        if text in OTHER_IDS and not is_keyed(text, figure, evidence.tokens):
             continue
         if is_other_id(figure, asked, evidence):
             continue
-        if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= NAMED for one in concepts):
-            return True
-        hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
-        before = tokens[figure.place - 1 - hashed] if figure.place else None
-        if before is None or not is_noun(before):
-            continue
-        theirs = set(before[2] or ())
-        if same_word(text, before[1]) or concepts & theirs - OPTIONAL:
-            return True
-        if concepts & _PROCESSES and theirs & _PROCESSES and text not in _OTHER_IDS:
+        if _is_of_noun(text, concepts, figure, evidence.tokens):
             return True
     return False
 
 
-def is_other_id(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
-    """`UID:998` where a sentence names no user's or group's number: no process has it."""
-    key = evidence.tokens[figure.key][1].lower() if figure.key >= 0 else ""
-    return key in _OTHER_IDS and key not in asked.lower and _OWNERS.isdisjoint(asked.said)
+def _has_code(value: float, evidence: Evidence) -> bool:
+    """Whether the text has a number as a status."""
+    answers = {place for place, _ in evidence.facts.held.get("status_code", ())}
+    return any(
+        figure.number.value == value
+        and (figure.place in answers or figure.field.get("code", 0.0) >= NAMED)
+        for figure in evidence.figures
+    )
 
 
-def id_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
-    """`UID 1500`, `PID 40211`: the text must give the number that very name, and no other one."""
-    if "id" not in asked.lower or claim.number.unit:
-        return None
-    before = [one[1].lower() for one in asked.tokens[max(0, claim.place - 2) : claim.place]]
-    name = next((one for one in reversed(before) if one in _IDS), "")
-    if not name and before and before[-1] in ("is", "was", "为", "是"):
-        ahead = range(claim.place - 2, max(-1, claim.place - _CLAUSE), -1)
-        names = [asked.tokens[at][1].lower() for at in ahead if asked.tokens[at + 1][3] is None]
-        name = next((one for one in names if one in _IDS), "")  # the UID of process 5120 is 88
-    if not name:
-        return None
-    tokens = evidence.tokens
-    keyed = [f for f in evidence.figures if _is_keyed(name, f, tokens)]
-    if keyed:
-        same = any(f.number.value == claim.number.value for f in keyed)
-        shown = asked.tokens[claim.place][1]
-        return (
-            Finding(HOLDS, "identified")
-            if same
-            else Finding(CONTRADICTED, "figure_of_another_key", shown)
-        )
-    others = [f for f in evidence.figures if f.number.value == claim.number.value]
-    if others and all(any(_is_keyed(one, f, tokens) for one in _IDS - {name}) for f in others):
-        return Finding(CONTRADICTED, "figure_of_another_key", asked.tokens[claim.place][1])
-    return None
-
-
-def _is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:
-    """`UID:1007`, `uid 1007`: the word itself stands right before the number."""
-    for _, spelled, _, number in reversed(tokens[max(0, figure.place - _REACH) : figure.place]):
-        if spelled.lower() == text:
-            return True
-        if number is not None or spelled in ",;":
-            break
-    return False
+def _is_of_noun(text: str, concepts: set[str], figure: Figure, tokens: list[Token]) -> bool:
+    """Whether a number of the text is the name of what a noun of the sentence means."""
+    if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= NAMED for one in concepts):
+        return True
+    hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
+    before = tokens[figure.place - 1 - hashed] if figure.place else None
+    if before is None or not is_noun(before):
+        return False
+    theirs = set(before[2] or ())
+    if same_word(text, before[1]) or concepts & theirs - OPTIONAL:
+        return True
+    return bool(concepts & _PROCESSES and theirs & _PROCESSES) and text not in OTHER_IDS
 
 
 def _ends_a_name(claim: Figure, tokens: list[Token], lower: str) -> bool:

@@ -1,15 +1,17 @@
-"""A word that the text joins to a number or a state, left out or exchanged: ready messages as all, a stage as
-the pipeline, the one channel as the other.
+"""A word that the text joins to a number or a state, left out or exchanged: ready messages as all messages,
+the one channel as the other.
 
 Law: a number that the text counts of one kind of a thing (`jobs_done=0` beside `jobs_open=12`, `2 standby
-servers`) is not told of the thing as such, a part's state not of its whole, and a word's own attribute not
-of another word. Pure, linear; each reading is asked only where both sides hold one of its words.
+servers`) is not told of the thing as such, and a word's own attribute not of another word. Pure, linear; each
+reading is asked only where both sides hold one of its words.
 It cannot see a kind in words that neither the key nor the lexicon shows.
 """
 
 import re
+from collections.abc import Iterable
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.parts_for_wholes import PARTS_FOR_WHOLES
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.concerned import Reading
@@ -28,27 +30,6 @@ _ROLES = names(
 )
 _CLAUSE = lazy(r"[,;]\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b|[,;]")
 _WORD = lazy(r"[a-z]+")
-_PARTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
-    (names("stage step job task"), names("pipeline build workflow run deployment release")),
-    (names("container pod cgroup process"), names("machine host node server system service")),
-    (names("pod replica instance task"), names("deployment service statefulset cluster app")),
-    (names("node broker member replica shard"), names("cluster ring quorum")),
-    (names("shard segment replica"), names("index")),
-    (names("partition"), names("topic table")),
-    (names("table row tablespace"), names("database schema")),
-    (
-        names("disk volume partition interface port"),
-        names("host node server machine switch router"),
-    ),
-    (names("test case"), names("suite")),
-    (names("thread"), names("process")),
-    (names("zone rack"), names("region datacenter")),
-)
-"""Words for a part, and for the wholes it may be of."""
-_STATED = lazy(
-    r"\b(?:was|were|is|are|has been|have been|has|had|got|went|ran) (?:not )?(?:being )?"
-    r"(out of [a-z]+|[a-z]{4,}ed|down|full|unreachable|unavailable|unhealthy|lost|stuck|hung|offline)\b"
-)
 _ON = ("yes", "true", "on")
 _COUNTED = lazy(r"(?<![\w.:/-])(\d+) (?:of the |of )?([a-z]{3,}s)\b")
 _KIND = (
@@ -56,11 +37,6 @@ _KIND = (
     "|closed|new|old|stale|inactive|reserved"
 )
 _KINDS = lazy(rf"(?<![\w.:/=-])(\d+) ({_KIND})\b")
-_LABEL = (
-    "region|zone|host|node|pod|instance|service|tenant|cluster|partition|shard|queue|topic|replica"
-    "|container|user|bucket|table|database|device"
-)
-_OF_ALL = lazy(rf"\b(?:all|every|each|any) (?:of )?(?:the )?({_LABEL})s?\b")
 _IN_PAREN = lazy(r" \(\d{3,}\)")
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
 
@@ -96,19 +72,22 @@ def _spoken(pieces: set[str], told: set[str], said: str) -> bool:
     if any(piece in told or piece in said for piece in pieces):
         return True
     if not said.isascii():
-        return True if not pieces else _in_han(pieces, said)
+        return not pieces or _in_han(pieces, said)
     return bool(_concepts(pieces) & told)
 
 
 def _in_han(pieces: set[str], said: str) -> bool:
-    return any(_concepts([piece]) & _concepts_of_han(said) for piece in pieces)
+    """Whether a Chinese sentence says one of the pieces of a name."""
+    return not _concepts(pieces).isdisjoint(_concepts_of_han(said))
 
 
 def _concepts_of_han(said: str) -> set[str]:
+    """What the words of a Chinese sentence may mean, whatever their sign."""
     return {one.lstrip("-+") for _, _, entry, _ in scan(said) for one in entry or ()}
 
 
-def _concepts(words: "list[str] | set[str]") -> set[str]:
+def _concepts(words: Iterable[str]) -> set[str]:
+    """What English words may mean, whatever their sign."""
     return {one.lstrip("-+") for word in words for one in WORDS.get(word, ()) if one[0] != "!"}
 
 
@@ -169,42 +148,10 @@ def _counted(said: str, text: str) -> Finding | None:
     return None
 
 
-def _one_of_all(said: str, text: str) -> Finding | None:
-    """`in all regions` of a text that labels one: `region=eu`."""
-    found = _OF_ALL.search(said)
-    if found is None or found[0] in text:
-        return None
-    noun = found[1]
-    named = set(re.findall(rf"(?<![a-z]){noun}[\"']?[=:] ?[\"']?([\w.-]+)", text))
-    return Finding(UNSUPPORTED, "one_of_all", found[0]) if len(named) == 1 else None
-
-
-def _part(said: str, text: str) -> Finding | None:
-    """`the pipeline was skipped` of `stage "x" skipped`."""
-    for found in _STATED.finditer(said):
-        subject = _CLAUSE.split(said[: found.start()])[-1]
-        state = found[1][:6]
-        words = _WORD.findall(subject)
-        for parts, wholes in _PARTS:
-            mine = wholes.intersection(words)
-            if not mine or parts & set(words) or {word + "s" for word in parts} & set(words):
-                continue
-            pieces = [one for one in re.split(r"[,;⏎]|\. ", text) if state in one]
-            heads = [_WORD.findall(one[: one.find(state)]) for one in pieces]
-            if heads and all(parts & set(head) and not mine & set(head) for head in heads):
-                return Finding(UNSUPPORTED, "part_for_whole", min(mine))
-    return None
-
-
 QUALIFIED = (
     Reading(_sibling, heads("_"), counts=True),
     Reading(_switched, heads("_")),
     Reading(_in_parens, heads("("), counts=True),
     Reading(_counted, heads(_KIND.replace("|", " ")), counts=True),
-    Reading(_one_of_all, heads(_LABEL.replace("|", " ")), heads("all every each any")),
-    Reading(
-        _part,
-        heads(" ".join(one for parts, _ in _PARTS for one in parts)),
-        heads(" ".join(one for _, wholes in _PARTS for one in wholes)),
-    ),
+    *PARTS_FOR_WHOLES,
 )

@@ -215,3 +215,23 @@ SWITCHES: Rows = [
     ("host=h1 proxy=true", (), ("h1 uses a proxy.",)),
 ]
 """`is on`, and what a false value denies."""
+
+RATES_OF_BYTES: Rows = [
+    (
+        "ingest limited: 2097152 bytes/sec for tenant east",
+        ("The tenant east is limited to 4 MiB per second.",),
+        ("Ingest is limited to 2 MiB/s for tenant east.", "Ingest is limited to 2 MiB per second."),
+    ),
+    (
+        "deadline of 5s exceeded with 41 jobs of 8192 bytes",
+        ("There were 14 jobs.",),
+        ("There were 41 jobs with 8 KiB.",),
+    ),
+    ("spilled 0.51 GB of the sort to disk", (), ("About half a gigabyte was spilled to disk.",)),
+    (
+        "unable to obtain certificate: too many certificates issued",
+        ("A certificate was obtained.",),
+        (),
+    ),
+]
+"""Bytes per second; what stands behind `with` is compared with nothing."""

@@ -30,7 +30,9 @@ _TOLD = r"(?:stated|named|given|mentioned|shown|known|specified|identified|expla
 LEAD_IN = lazy(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|there is|there's"
-    r"|但是|但|不过|因此|所以|仅凭|单凭|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
+    r"|但是|但|不过|因此|所以|仅凭|单凭|都|均"
+    r"|(?:这|该|上述|以上)?(?:两|二|三|四|几|[2-9] ?)(?:条|行|段|份)(?:日志|记录|告警|证据)?"
+    r"|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
     r"|该记录|这条记录|(?:该|这段|这行|此|这条|上述|以上)?(?:输出|报错|信息|内容|消息|事件)|(?:该|这|此)(?:行|条|段)(?:日志|记录)?|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还|查询无结果|查询结果为空|空结果|无结果|搜索无结果|没有结果|没有日志|未找到日志|未查到日志|查询为空|该结果|查询)[\s,.:;]*)*",
     re.IGNORECASE,
 )

@@ -31,6 +31,8 @@ _BEYOND = 2.0
 def is_computable(claim: Figure, evidence: Evidence) -> bool:
     """Whether one or two figures of the text amount to a figure that it does not have."""
     number = claim.number
+    if number.unit == "s" and _is_between_times(claim, evidence):
+        return True
     values = dict.fromkeys(
         (f.number.value, f.number.unit) for f in evidence.figures if f.number.value > 0
     )
@@ -64,6 +66,12 @@ def _is_step(claim: Figure, evidence: Evidence) -> bool:
         and one.number.unit == other.number.unit == claim.number.unit
         for one, other in pairwise(figures)
     )
+
+
+def _is_between_times(claim: Figure, evidence: Evidence) -> bool:
+    """`blocked for 40 seconds` of a record that gives its own time and `until …`."""
+    seconds = [one.second for one in evidence.instants[:_MOST] if one.second is not None]
+    return any(_is(claim, abs(one - other)) for one, other in combinations(seconds, 2))
 
 
 def is_countable(claim: Figure, evidence: Evidence, ruled_out: bool) -> bool:

@@ -213,8 +213,8 @@ OPPOSED = _others(EXCLUSIVE + OPPOSITE_DEEDS)
 STATES_OF_KEYS = names("active idle dirty leader")
 """Things that are a state where a key says true or false of them: `active=false`, `is_leader=no`."""
 
-ALWAYS_THERE = names("memory cpu disk heap network kernel machine host system")
-"""What no zero of a key denies: `overcommit_memory=0`, `free_disk=0`."""
+ALWAYS_THERE = names("memory cpu disk heap network kernel machine host system count total")
+"""What no zero of a key denies: `overcommit_memory=0`, `free_disk=0`, `the minimum number 0`."""
 
 ROLES: dict[str, str] = {
     "threshold": "limit",

@@ -14,10 +14,10 @@ _TIME = {
 }
 _BYTES = {
     1.0: "b byte bytes 字节",
-    1e3: "kB KB kb",
-    1e6: "MB mb",
-    1e9: "GB gb",
-    1e12: "TB tb",
+    1e3: "kB KB kb kilobyte kilobytes",
+    1e6: "MB mb megabyte megabytes",
+    1e9: "GB gb gigabyte gigabytes",
+    1e12: "TB tb terabyte terabytes",
     2.0**10: "K k Ki KiB kib",
     2.0**20: "M Mi MiB mib",
     2.0**30: "G Gi GiB gib",
@@ -40,6 +40,7 @@ _OTHER = {
 _FRACTIONS = {"third": 3.0, "quarter": 4.0, "fifth": 5.0, "eighth": 8.0, "tenth": 10.0, "half": 2.0}
 _PARTED = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0, "week": 604800.0}
 _PARTED_BYTES = {"KiB": 2.0**10, "MiB": 2.0**20, "GiB": 2.0**30, "MB": 1e6, "GB": 1e9}
+_PARTED_BYTES |= {"kilobyte": 1e3, "megabyte": 1e6, "gigabyte": 1e9, "terabyte": 1e12}
 PARTS_OF_UNITS: dict[str, tuple[str, float]] = {
     **{p + u: ("s", f / n) for p, n in _FRACTIONS.items() for u, f in _PARTED.items()},
     **{p + u: ("B", f / n) for p, n in _FRACTIONS.items() for u, f in _PARTED_BYTES.items()},
@@ -50,6 +51,13 @@ UNITS: dict[str, tuple[str, float]] = {
     **PARTS_OF_UNITS,
     **{name: ("s", factor) for factor, names in _TIME.items() for name in names.split()},
     **{name: ("B", factor) for factor, names in _BYTES.items() for name in names.split()},
+    **{
+        name + tail: ("B/s", factor)
+        for factor, names in _BYTES.items()
+        for name in ("B", *names.split())
+        for tail in ("/s", "/sec")
+        if name != "B" or factor == 1.0
+    },
     **{name: unit for unit, names in _OTHER.items() for name in names.split()},
 }
 

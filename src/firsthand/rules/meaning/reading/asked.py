@@ -207,6 +207,7 @@ class Asked:
                 continue
             options, marks = self._meanings(place, kind, text, entry or ())
             if marks and not _CAUSES.isdisjoint(marks):
+                scope = 0  # got none because too many were there
                 stretch += 1
             if options:
                 if scope and place and tokens[place - 1][1] == "no":

@@ -21,6 +21,9 @@ _WITHIN = frozenset({"内", "之内", "以内"})
 _NEAR = 4
 _LASTING = names("for lasting lasted 持续 持续了 已持续 长达 历时 维持 维持了")
 """Before how long it lasted: what is compared stands before them."""
+_BESIDE = names("with while when")
+"""Words behind which stands what was so as well: `deadline exceeded with 73 chunks pending`."""
+_ENDING = _LASTING | _BESIDE
 _SCANNING = names("examine read copy send migrate run full_scan index_scan loop")
 POINTING = frozenset({"the", "these", "those", "this", "its"})
 _POINTING = POINTING | {"last", "past", "previous", "preceding"}
@@ -31,7 +34,7 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
     compare, about = "", False
     for index in range(place - 1, max(-1, place - 5), -1):
         kind, text, entry, number = tokens[index]
-        if number is not None or text in _LASTING:
+        if number is not None or text in _ENDING:
             break
         if kind == SIGN:
             if text not in "<>=~≈":

@@ -42,7 +42,7 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         if not places and ANSWERS & set(part.options):
             name = _acting(part, asked, mine)
             if name and _called_first(name, evidence):
-                yield Finding(UNSUPPORTED, "name_answers_not", name)
+                yield Finding(OPEN, "name_answers_not", name)
             elif not name and _asked_side(part, asked, mine):
                 yield Finding(OPEN, "who_answered_not_told", part.text)
         if not places:
@@ -69,7 +69,7 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 and name in evidence.lower
                 and not any(answers(name, evidence.tokens, evidence.cut, place) for place in places)
             ):
-                yield Finding(UNSUPPORTED, "name_answers_not", name)
+                yield Finding(OPEN, "name_answers_not", name)
 
 
 def _may_be_reversed(claimed: Arguments, evidence: Evidence) -> bool:

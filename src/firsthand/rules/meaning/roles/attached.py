@@ -114,8 +114,7 @@ def _of_subjects(
                 and not of_another(where, own, place, reading, words, said)
                 for place in places
             ):
-                rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
-                return Finding(rank, "state_of_another", f"{subject.text}: {part.text}")
+                return Finding(OPEN, "state_of_another", f"{subject.text}: {part.text}")
         for places, near in zip(numbers, counts, strict=True):
             if own.isdisjoint(near) and not any(
                 owns(subject, where, own, place, reading, words) for place in places

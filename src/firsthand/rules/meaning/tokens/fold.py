@@ -52,6 +52,9 @@ _MAY_BE_CLOCK = lazy(r"[点时] ?[0-9]")
 _HAN_CLOCK = lazy(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
 
+_PER_SECOND = lazy(r"\b([kKMGT]i?B|bytes) per second\b")
+
+
 def fold(text: str) -> str:
     """One spelling; the case kept."""
     text = text[:LONGEST]
@@ -63,6 +66,8 @@ def fold(text: str) -> str:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "last " in text or "past " in text:
         text = _LAST.sub("ast 1 ", text)
+    if "per second" in text:
+        text = _PER_SECOND.sub(r"\1/s", text)
     if "noon" in text or "idnight" in text or "alf past" in text:
         text = _CLOCK_WORD.sub(_clock, text)
     if "\\042" in text:

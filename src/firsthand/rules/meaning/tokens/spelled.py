@@ -145,7 +145,11 @@ _RULES = (
         r"\1",
     ),
     _row((" a ", " an "), rf"(\d[\d,.]* \w+s) an? ({_TIME})\b", r"\1 per \2"),
-    _row(("alf a",), rf"\b(?:half an?|half a) (?={_TIME})", "0.5 "),
+    _row(
+        ("alf a",),
+        rf"\b(?:half an?|half a) (?={_TIME}|(?:kilo|mega|giga|tera)byte|[KMGT]i?B\b)",
+        "0.5 ",
+    ),
     _row(("hour", "minute", "day", "week"), r"\ban? (?=(?:hour|minute|day|week)\b)", "1 "),
     _row(
         ("second",),

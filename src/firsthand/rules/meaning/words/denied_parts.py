@@ -13,7 +13,7 @@ from firsthand.rules.meaning.reach.presupposed import before_its_end, did_none
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
-from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, opposite
+from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, TRYING, opposite
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import FALSE_VALUES
 from firsthand.rules.meaning.words.none_of_things import none_of_it
@@ -70,7 +70,8 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
         if held.get(opposite(option)) or not held.keys().isdisjoint(OPPOSED.get(option, ())):
             if "wait" in held and _is_awaited(part, asked):
                 return Finding(HOLDS, "awaited")
-            return Finding(CONTRADICTED, "state_contradicted", part.text)
+            tried = not TRYING.isdisjoint(asked.said)  # tried to write, of `cannot write`
+            return Finding(OPEN if tried else CONTRADICTED, "state_contradicted", part.text)
     return None
 
 

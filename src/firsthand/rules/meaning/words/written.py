@@ -160,6 +160,8 @@ def _only_reserved(text: str, asked: Asked, evidence: Evidence) -> bool:
     left_out, found = ~asked.flags, False
     for place, token in enumerate(evidence.tokens):
         if token[1] == text:
+            if place and evidence.tokens[place - 1][1] == "=":
+                return False  # namespace=pay
             if not facts.flags[facts.stretches[place]] & left_out:
                 return False
             found = True

@@ -147,3 +147,40 @@ JUST: Rows = [
         ("The disk of db-1 is just over 70% full.",),
     ),
 ]
+
+SHARES_OF_LIMITS: Rows = [
+    (
+        "quota alert: volume v-3 usage high (> 80%)\n  VALUE = 91.2",
+        ("v-3 已使用配额的 80%。", "v-3 的上限为 91.2%。"),
+        ("v-3 已使用配额的 91.2%。", "v-3 已用上限的 91.2%。"),
+    ),
+    (
+        "disk d-2 used=45GB limit=50GB",
+        ("d-2 的上限为 90%。", "The limit of d-2 is 90%.", "d-2 已使用上限的 45%。"),
+        ("d-2 已使用上限的 90%。", "d-2 has used 90% of its limit."),
+    ),
+]
+
+NUMBERED_UNITS: Rows = [
+    (
+        "[动环] 3 号机房：1# 空调：运行；2# 空调：停机；温度 29℃",
+        ("1# 空调已停机。", "2# 空调在运行。", "3# 空调已停机。"),
+        ("2# 空调已停机。", "1# 空调在运行。"),
+    ),
+    (
+        "pump status: 1#: running; 2#: stopped",
+        ("Pump 1# is stopped.", "Pump 2# is running."),
+        ("Pump 2# is stopped.",),
+    ),
+]
+
+SCANS: Rows = [
+    (
+        "运单 ZT551 扫描异常：入库扫描 08:02:10，未见出库扫描，已滞留 29 分钟",
+        (
+            "The parcel has an outbound scan but no inbound scan.",
+            "The parcel has an outbound scan.",
+        ),
+        ("The parcel has an inbound scan but no outbound scan.",),
+    ),
+]

@@ -56,3 +56,15 @@ def test_a_number_before_a_hyphen_counts_its_thing() -> None:
     text = "cluster east has 4 nodes"
     assert follows("east is a 4-node cluster.", text)
     assert not follows("east is a 5-node cluster.", text)
+
+
+def test_a_comparison_with_what_is_left_of_a_limit_is_open() -> None:
+    text = "pool: 12 workers requested, size 45, 40 in use"
+    assert ruled("The requested workers exceed what is left of the pool.", text) == OPEN
+
+
+def test_a_need_of_an_amount_is_no_advice() -> None:
+    text = "registry: adding 64.0 MiB of storage, current usage 4.98 GiB, upper limit 5.0 GiB"
+    assert ruled("该请求需要增加 64 MiB 存储。", text) == OPEN
+    assert ruled("该请求需要增加 46 MiB 存储。", text) != OPEN
+    assert ruled("需要扩容存储。", text) != OPEN

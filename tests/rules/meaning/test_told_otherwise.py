@@ -35,6 +35,9 @@ TABLES = [
     (named_and_counted_cases.ROWS_WITH_A_VALUE, LOGS),
     (named_and_counted_cases.BESIDE_A_DENIAL, LOGS),
     (named_and_counted_cases.JUST, LOGS),
+    (named_and_counted_cases.SHARES_OF_LIMITS, METRICS),
+    (named_and_counted_cases.NUMBERED_UNITS, METRICS),
+    (named_and_counted_cases.SCANS, LOGS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

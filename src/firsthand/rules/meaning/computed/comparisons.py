@@ -17,6 +17,7 @@ from firsthand.rules.meaning.computed.restated import (
 )
 from firsthand.rules.meaning.figures.arithmetic import tells_distance
 from firsthand.rules.meaning.figures.belonging import LIMITS
+from firsthand.rules.meaning.figures.wholes import FREE
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
@@ -87,6 +88,8 @@ def _weighed(
         return Finding(HOLDS, "limit_restated")
     if not behind and not any(part.place > place for part in asked.names):
         return Finding(OPEN, "comparison_without_measure", shown)
+    if not FREE.isdisjoint(behind) and not any(FREE & one.field.keys() for one in evidence.figures):
+        return Finding(OPEN, "comparison_with_a_rest", shown)  # of limit and usage
     pair = _choose(before, behind, evidence.figures, _named_field(asked, place, evidence))
     if pair is None and shown == "under" and _STRAINS & behind:
         return None  # under pressure

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.computed.derived import is_excess
 from firsthand.rules.meaning.computed.partners import partner_of
 from firsthand.rules.meaning.computed.parts_told import is_value_of, part_holds
 from firsthand.rules.meaning.figures.arithmetic import has_shares
+from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.in_place import in_its_line
 from firsthand.rules.meaning.figures.wholes import SIGNED_STATES, measured, pairs
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
@@ -19,6 +20,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.tokens.token import follows
 from firsthand.rules.sieve import heads
 
 _LEFT = lazy(
@@ -95,7 +97,7 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
 def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     """What a number is told as: a share, the whole of a rest, one of a pair, a rest, a count; or nothing."""
     if claim.number.unit == "%":
-        if has_shares(evidence) or is_excess(claim, asked):
+        if has_shares(evidence) or is_excess(claim, asked) or _is_a_limit(claim, asked):
             return ""
         return "share"
     if claim.number.unit not in ("", "B", "s") or claim.role:
@@ -109,6 +111,12 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     if claim.compare or SIGNED_STATES.isdisjoint(asked.said):
         return ""
     return "count"
+
+
+def _is_a_limit(claim: Figure, asked: Asked) -> bool:
+    """`its limit is 90 %` tells no share, `90 % of its limit` does."""
+    behind = follows(asked.tokens, claim.place + 1)
+    return claim.role in LIMITS and (behind is None or behind[1] != "of")
 
 
 def _is_short_of(claim: Figure, asked: Asked) -> bool:

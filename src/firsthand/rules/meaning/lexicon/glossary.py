@@ -92,12 +92,13 @@ charge_back = chargeback+, dispute* :: 拒付, 争议
 top_up = top* up, recharge* :: 充值
 withdraw = withdraw*, withdrawal+ :: 提现, 取款, 提取现金
 transfer_money = transfer** :: 划转, 汇款
-ship_out = shipped, ships :: 发货, 出库, 出货
+ship_out = shipped, ships, outbound scan, outbound scans :: 发货, 出库, 出货
 restock = restock*, replenish* :: 补货
 # Steps of an order in a shop and a warehouse.
 pick_goods = picked :: 拣货, 拣选, 配货
 pack_goods = packed, repacked :: 打包
-put_in_stock = put into stock, put in stock, stocked, booked in, booked into stock, inbound :: 入库
+put_in_stock = put into stock, put in stock, stocked, booked in, booked into stock, inbound, inbound scan,
+    inbound scans :: 入库
 count_stock = stocktak*, stock count+, inventory count+ :: 盘点
 inspect_goods = quality check*, quality-check* :: 质检
 sign_for = signed for, received by the customer :: 签收

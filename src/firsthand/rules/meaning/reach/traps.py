@@ -108,8 +108,8 @@ def is_missing(asked: Asked, evidence: Evidence) -> bool:
 def _is_another(asked: Asked, evidence: Evidence) -> bool:
     """`存在 5 个污点` of `5 had a taint. No victim found`: what is not found is named, and is another."""
     held = evidence.facts.held
-    named = _NONE_FOUND.findall(evidence.lower)
-    if not named or len(named) != len(held["-find"]):
+    lost = [at for at, _ in held["-find"] if evidence.spelled[at] != "match"]
+    if not lost or len(_NONE_FOUND.findall(evidence.lower)) != len(lost):
         return False
     place = next(at for at, token in enumerate(asked.tokens) if token[1] in EXISTING)
     behind = [
@@ -120,6 +120,6 @@ def _is_another(asked: Asked, evidence: Evidence) -> bool:
     if not behind:
         return False
     last = max(behind, key=lambda one: one.place)
-    missing = {evidence.sentence_of(at) for at, _ in held["-find"]}
+    missing = {evidence.sentence_of(at) for at in lost}
     told = [evidence.sentence_of(at) for one in last.options for at, _ in held.get(one, ())]
     return bool(told) and missing.isdisjoint(told)

@@ -101,7 +101,8 @@ def figures(tokens: list[Token]) -> list[Figure]:
             number, floor = _in_prose(tokens, place, number, field, floor)
             if sign == "of" and found and not field and tokens[place - 2][1] == "out":
                 field = dict(found[-1].field)  # 2 dead agents out of 14
-        found.append(Figure(place, number, field, role_of(field), compare, about, stamp, named))
+        role = "" if sign == "的" and number.unit == "%" else role_of(field)  # 上限的 92%
+        found.append(Figure(place, number, field, role, compare, about, stamp, named))
     if len(found) < _JOINED:
         return found
     join_parts(found, tokens)

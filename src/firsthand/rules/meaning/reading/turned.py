@@ -15,6 +15,8 @@ from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
 _ARTICLES = frozenset({"a", "an", "the"})
 _PREPOSITIONS = names("for from of to with in on at behind by")
+_BEHIND_PREPOSITION = 2
+"""Tokens before a word behind a preposition and its article."""
 _FORMS_OF_BE = names("is are was were be been does did do has have")
 
 
@@ -57,13 +59,14 @@ def denies_the_same(parts: list[Part], tokens: list[Token], place: int, stretch:
 
 def describes(tokens: list[Token], place: int) -> bool:
     """`no host for a new instance`: what describes another thing behind its preposition is not denied."""
-    return (
-        place > 1
-        and tokens[place - 1][1] in _ARTICLES
-        and tokens[place - 2][1] in _PREPOSITIONS
-        and place + 1 < len(tokens)
-        and any(one in THING_NAMES for one in tokens[place + 1][2] or ())
-    )
+    if (
+        place < _BEHIND_PREPOSITION
+        or tokens[place - 1][1] not in _ARTICLES
+        or tokens[place - 2][1] not in _PREPOSITIONS
+    ):
+        return False
+    behind = [one for one in tokens[place + 1 : place + 3] if one[3] is None][:1]
+    return any(one in THING_NAMES for _, _, entry, _ in behind for one in entry or ())
 
 
 def under_negation(

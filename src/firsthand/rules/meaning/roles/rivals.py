@@ -14,6 +14,12 @@ from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN
 
 def names_a_sibling(subject: Subject, clause: int, reading: Reading, words: set[str]) -> bool:
     """Whether a clause names one that differs from a subject by its number alone: PS2 beside PS1."""
+    if subject.kind == NAME and subject.text[-1] == "#":  # 1# beside 2#
+        return any(
+            reading.tokens[at][1][-1] == "#" and reading.tokens[at][1].lower() not in words
+            for at in reading.members(clause)
+            if reading.tokens[at][0] == NAME
+        )
     if subject.kind != NAME or not subject.text[-1].isdigit():
         return False
     head = subject.text.rstrip("0123456789")

@@ -20,7 +20,7 @@ from firsthand.rules.meaning.tokens.phrases import MOST, SECONDS, Rows, longest
 from firsthand.rules.meaning.tokens.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
-_DIGITS = r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*%?"
+_DIGITS = r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*(?:%|#(?![\w#]))?"
 _JOINED = r"(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w))?"
 _PLAIN = (
     rf"[A-Za-z_]\w*(?:(?=[-./@#$&+':]){_JOINED})?"  # a word or an identifier

@@ -50,6 +50,8 @@ def test_a_name_may_be_written_short_or_as_words() -> None:
     assert ruled("The allocator could not contact the TaskManager.", text) == OPEN
     assert ruled("The allocator could not contact the JobStore.", text) != OPEN
     assert follows("A lost-heartbeat was detected.", text)
+    assert follows("LeaseStore timed out.", "ERROR c.shop.LeaseStoreImpl - timed out")
+    assert not follows("LeaseBook timed out.", "ERROR c.shop.LeaseStoreImpl - timed out")
 
 
 def test_a_number_before_a_hyphen_counts_its_thing() -> None:

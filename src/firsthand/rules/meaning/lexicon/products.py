@@ -181,6 +181,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     "hive": ("hive",),
     "presto": ("presto",),
     "trino": ("trino",),
+    "dgraph": ("dgraph",),
     "flink": ("flink", "jobmanager", "taskmanager"),
     "airflow": ("airflow", "taskinstance", "dagrun", "dag_id"),
     "pulsar": ("pulsar",),

@@ -31,6 +31,7 @@ _KUBERNETES = (
     r"|\b(?:failedscheduling|successfulrescale|failedmount|horizontal-pod-autoscaler)\b"
     r"|\b(?:readiness|liveness|startup) probe failed:"
 )
+_PRESTO = r"\bquery \d{8}_\d{6}_\d{5}_[a-z0-9]{5}\b"
 SIGNATURES: dict[str, str] = {
     # Gateways and web servers.
     "nginx": r"\d{4}/\d\d/\d\d \d\d:\d\d:\d\d"
@@ -62,6 +63,7 @@ SIGNATURES: dict[str, str] = {
     "rabbitmq": r"\[(?:debug|info|notice|warning|error)\] <0\.\d+\.\d+>"
     r"|\bmissed heartbeats from client\b|\bvm_memory_high_watermark\b",
     "zookeeper": r"nioservercxn|nioservercnxn|leaderelection\b.*\bzxid|quorumcnxmanager",
+    "nats": r"\bcid:\d+ - |\bslow consumer detected: ",
     "celery": r": (?:debug|info|warning|error|critical)/(?:mainprocess|forkpoolworker-\d+)\]",
     "sidekiq": r"\btid=[0-9a-z]+ class=\S+ jid=[0-9a-f]+",
     # Languages and their machines.
@@ -75,6 +77,12 @@ SIGNATURES: dict[str, str] = {
     "nodejs": r"\bat [^\n⏎]*\.js:\d+:\d+\)?",
     "php": r"\bphp (?:fatal error|warning|notice): ",
     "rust": r"\bthread '[^']*' panicked at ",
+    # Queries and logs over many machines.
+    "presto": _PRESTO,
+    "trino": _PRESTO,
+    "loki": r"\bcaller=client\.go:\d+ component=client\b|\bingestion rate limit exceeded for user\b",
+    "dgraph": r"\bnode\.go:\d+\] unable to send message to peer\b",
+    "namenode": r"\bhdfs\.statechange: |\bstate\* safe mode |\bblockplacementpolicy\b",
     # Builds.
     "jenkins": r"\[pipeline\] (?:sh|stage|node|echo|\{|\}|//|end|start|bat|checkout|script|with)"
     r"|\bfinished: (?:aborted|failure|success|unstable|not_built)\b",
@@ -95,6 +103,8 @@ EXCEPT: dict[str, tuple[str, ...]] = {
     "postgresql": ("redshift", "greenplum", "yugabyte", "cockroach"),
     "postgres": ("redshift", "greenplum", "yugabyte", "cockroach"),
     "redis": ("keydb", "valkey"),
+    "presto": ("trino",),
+    "trino": ("presto",),
     "elasticsearch": ("opensearch",),
 }
 """Products that write the format of another."""

@@ -44,6 +44,8 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "product")
     if shows is False and not other_product(part.text.lower(), evidence.lower):
         return Finding(OPEN, "product_not_in_evidence", part.text)
+    if f"{part.text}Impl" in evidence.text:
+        return Finding(HOLDS, "name_of_an_interface")  # ManagedLedger of ManagedLedgerImpl
     if _is_abbreviated(part.text, evidence.text):
         return Finding(OPEN, "name_may_be_abbreviated", part.text)
     return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)

@@ -1,26 +1,20 @@
-"""Two sides of a value or a message: used and free, from and to, who spoke, what caused what, what was first.
+"""Two sides of a value or a message: from and to, who spoke, what caused what, what was first.
 
 Law: where the text gives a side to a name or a number in every place, the sentence does not give it the
-other one. Pure, linear; each reading is asked only where both sides hold one of its words.
+other one. Owns the table of these readings; shares and labels have modules of their own. Pure, linear; each
+reading is asked only where both sides hold one of its words.
 It cannot see a side in words of none of the lists.
 """
 
 import re
-from collections.abc import Container
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.sieve import heads, holds_any, is_value
+from firsthand.rules.meaning.roles.labelled import LABEL_WORDS, by_itself, labelled
+from firsthand.rules.meaning.roles.sided_shares import used_or_free
+from firsthand.rules.sieve import heads, is_value
 
-_USED = r"(?:used?|usage|in use|full|occupied|taken|utili[sz]\w+|已用|使用率?|占用率?|用量)"
-_FREE = r"(?:free|avail\w*|idle|left|unused|remaining|spare|可用|剩余|空闲|未用)"
-_SHARE = r"(?<![\w.])(\d+(?:\.\d+)?) ?%"
-_BEFORE = lazy(rf"({_USED})|({_FREE})")
-_SHARES = lazy(_SHARE)
-_SIDES_OF_SHARES = ("use", "usage", "free", "avail", "idle", "left", "用", "剩余", "空闲")
-_STOP = lazy(r"[,;⏎|(){}]|\.\s|\band\b|\bbut\b|\bwhile\b|  ")
 _REACH = 40
 _ADDRESS = r"[\"'<]{0,2}([\w.+-]+(?:@[\w.-]+\w|[.:/-][\w.:/-]*\w)|[a-z]+\d+)"
 _TO_KEY = r"(?:to|dst|dest|destination|rcpt|recipient|receiver|target)"
@@ -43,73 +37,7 @@ _CERTIFICATE_OF = lazy(
     r"\bcert(?:ificate)? (?:of|for) ([^,;]+?)(?= (?:has|is|was|will|expires?|expired|ends|runs)\b|[,;.]|$)"
 )
 _ISSUER = lazy(r"issuer[\"']?[=: ]+[\"']?[^=,;\"']{0,10}=?$")
-_LABELS = (
-    "user|database|db|table|schema|role|topic|queue|group|bucket|namespace|tenant|index|client|server|primary"
-    "|replica|leader|follower|source|target|用户|数据库|库|表|角色|主题|队列|命名空间|租户"
-)
-_LABELLED = lazy(
-    rf"(?<![\w.-])({_LABELS})(?:[\"']?[=:] ?[\"'`]?|(?: |(?<=[\u4e00-\u9fff]))"
-    rf"(?:[\"'`]|(?!(?:{_LABELS})\b)))([a-z\d](?:[\w.-]*\w)?)(?![\w=(])"
-)
-_SAME_LABELS = {
-    "db": "database",
-    "数据库": "database",
-    "库": "database",
-    "用户": "user",
-    "表": "table",
-    "角色": "role",
-    "主题": "topic",
-    "队列": "queue",
-    "命名空间": "namespace",
-    "租户": "tenant",
-}
-_BY_ITSELF = lazy(
-    r"(?<![\w.-])([\w.-]*[\d-][\w.-]*\w|\d)(?: [a-z]+){1,4} by (?:the )?(?:[a-z]+ )?\1(?![\w-])"
-    r"|(?<![\w.-])([\w.-]*[\d-][\w.-]*\w|\d) ?被 ?[\u4e00-\u9fff]{0,4} ?\2(?![\w-])"
-)
-_NO_VALUES = names("is was has had on in of to for from by at the and or not are were name id")
 _LEAST = 2
-
-
-def _used_or_free(said: str, text: str) -> Finding | None:
-    """`5 % is free` of a column of what is used; 使用率为 12% of 可用 12%."""
-    if not holds_any(said, _SIDES_OF_SHARES):
-        return None
-    mine = {number: sides for number, sides in _shares(said).items() if sides and number != "50"}
-    theirs = _shares(text, mine) | _columns(text) if mine else {}
-    for number, sides in mine.items():
-        held = theirs.get(number)
-        if held and not sides & held:
-            return Finding(CONTRADICTED, "side_of_share", number)
-    return None
-
-
-def _shares(text: str, asked: Container[str] | None = None) -> dict[str, set[str]]:
-    """Each share, or each that is asked for, with the sides that the words right around it give it."""
-    found: dict[str, set[str]] = {}
-    for one in _SHARES.finditer(text):
-        if asked is not None and one[1] not in asked:
-            continue
-        before = _STOP.split(text[max(0, one.start() - _REACH) : one.start()])[-1]
-        behind = _STOP.split(text[one.end() : one.end() + _REACH])[0]
-        near = [*_BEFORE.finditer(before)][-1:] or [*_BEFORE.finditer(behind)][:1]
-        sides = {"used" if side[1] else "free" for side in near}
-        if sides or one[1] in found:
-            found[one[1]] = found.get(one[1], set()) | sides
-    return found
-
-
-def _columns(text: str) -> dict[str, set[str]]:
-    """The same of a table with a heading of its own line: `Use%` above `5%`."""
-    lines = [one.split() for one in text.split("⏎")] if "⏎" in text else []
-    found: dict[str, set[str]] = {}
-    heading = lines[0] if lines else []
-    for line in lines[1:]:
-        for name, cell in zip(heading, line, strict=False):
-            if cell.endswith("%") and "%" in name:
-                side = "used" if "use" in name else "free"
-                found.setdefault(cell[:-1], set()).add(side)
-    return found
 
 
 def _sent(said: str, text: str) -> Finding | None:
@@ -160,6 +88,7 @@ def _caused(said: str, text: str) -> Finding | None:
 
 
 def _parts(words: set[str]) -> set[str]:
+    """The parts of dotted words, short ones aside."""
     return {part for word in words for part in word.split(".") if len(part) > _LEAST}
 
 
@@ -188,34 +117,6 @@ def _of_its_issuer(said: str, text: str) -> Finding | None:
     )
 
 
-def _labelled(said: str, text: str) -> Finding | None:
-    """`user db on database app` of `user 'app' on database 'db'`: each name is its own label's."""
-    theirs = _labels(text)
-    mine = _labels(said) if len(theirs) > 1 else {}
-    for label, values in mine.items():
-        own = theirs.get(label)
-        for value in values - own if own else ():
-            if any(value in others for other, others in theirs.items() if other != label):
-                return Finding(CONTRADICTED, "name_of_another_label", value)
-    return None
-
-
-def _labels(text: str) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
-    for label, value in _LABELLED.findall(text):
-        if value not in _NO_VALUES:
-            found.setdefault(_SAME_LABELS.get(label, label), set()).add(value)
-    return found
-
-
-def _by_itself(said: str, text: str) -> Finding | None:
-    """`process 44 was blocked by process 44` of a text that tells no such thing of itself."""
-    found = _BY_ITSELF.search(said)
-    if found is None or _BY_ITSELF.search(text) is not None:
-        return None
-    return Finding(CONTRADICTED, "done_by_itself", found[1] or found[2])
-
-
 def _alike(one: str, other: str) -> int:
     """Pairs of characters that two phrases share."""
     return len(
@@ -229,16 +130,12 @@ _SPEAKING = heads(
     " 说 报 称 表 反"
 )
 OTHER_SIDES = (
-    Reading(_used_or_free, heads("%"), heads("%")),
+    Reading(used_or_free, heads("%"), heads("%")),
     Reading(_sent, heads(": ="), heads("from sent sender to towards recipient 来 由 发")),
     Reading(_spoken, heads("⏎"), _SPEAKING, True),
     Reading(_caused, heads("caused"), heads("caused because due 由 因")),
     Reading(_of_its_issuer, said=heads("cert")),
-    Reading(_by_itself, said=heads("by 被")),
-    Reading(
-        _labelled,
-        heads(_LABELS.replace("|", " ")),
-        heads(_LABELS.replace("|", " ")),
-    ),
+    Reading(by_itself, said=heads("by 被")),
+    Reading(labelled, LABEL_WORDS, LABEL_WORDS),
     Reading(first_and_then, heads("先"), heads("先")),
 )

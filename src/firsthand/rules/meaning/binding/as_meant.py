@@ -7,6 +7,7 @@ It cannot tell which of the numbers is meant.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.binding.lagging import of_its_head
+from firsthand.rules.meaning.computed.reckoning import is_spelled_out
 from firsthand.rules.meaning.figures.arithmetic import (
     complement,
     in_points,
@@ -18,7 +19,6 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.tokens.quantities import holds, readings
 from firsthand.rules.meaning.tokens.token import follows
 
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
@@ -72,21 +72,9 @@ def of_its_unit(
         same += [
             f
             for f in evidence.figures
-            if not f.number.unit and (_BYTES & f.field.keys() or _is_spelled_out(f, evidence))
+            if not f.number.unit and (_BYTES & f.field.keys() or is_spelled_out(f, evidence))
         ]
     return claim, same
-
-
-def _is_spelled_out(figure: Figure, evidence: Evidence) -> bool:
-    """`[4063657984/3.7gb]`: the bytes of a size."""
-    behind = evidence.tokens[figure.place + 1 : figure.place + 3]
-    if len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
-        return False
-    size = behind[1][3]
-    return size.unit == "B" and any(
-        holds(one.value, figure.number.value, one.step, True, True)
-        for one in readings(size, figure.number)
-    )
 
 
 def _is_labelled(claim: Figure, evidence: Evidence) -> bool:

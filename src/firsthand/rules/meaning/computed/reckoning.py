@@ -150,13 +150,18 @@ class Reckoning:
         return next((COMPARATORS[one] for one in before if one in COMPARATORS), "")
 
 
-def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:
-    """`[4129882112/3.8gb]`: the bytes of a size."""
+def is_spelled_out(figure: Figure, evidence: Evidence) -> bool:
+    """`[4129882112/3.8gb]`: the bytes of a size, which the text cuts."""
     behind = evidence.tokens[figure.place + 1 : figure.place + 3]
     if figure.number.unit or len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
-        return figure
+        return False
     size = behind[1][3]
-    if size.unit != "B" or not _JUST_BELOW < size.value / (figure.number.value or 1.0) <= 1.0:
+    return size.unit == "B" and _JUST_BELOW < size.value / (figure.number.value or 1.0) <= 1.0
+
+
+def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:
+    """The same, as bytes."""
+    if not is_spelled_out(figure, evidence):
         return figure
     return figure._replace(number=figure.number._replace(unit="B", written=_IN_BYTES))
 

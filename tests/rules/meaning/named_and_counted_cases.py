@@ -184,3 +184,24 @@ SCANS: Rows = [
         ("The parcel has an inbound scan but no outbound scan.",),
     ),
 ]
+
+SEEN_TIMES: Rows = [
+    (
+        "Warning  Unhealthy  2m9s (x9 over 12m)  kubelet  Liveness probe failed: HTTP probe failed",
+        (
+            "The liveness probe failed 12 times in 9 minutes.",
+            "The liveness probe failed 9 times in 2m9s.",
+            "该存活探针失败事件在 9 分钟内出现了 12 次。",
+            "存活探针在 2 分 9 秒内失败了 9 次。",
+        ),
+        (
+            "The liveness probe failed 9 times in 12 minutes.",
+            "该存活探针失败事件在 12 分钟内出现了 9 次。",
+        ),
+    ),
+    (
+        'Normal  BackOff  3m41s (x25 over 18m)  kubelet  Back-off pulling image "reg.example/a:1"',
+        ("The back-off occurred 25 times in 3m41s.", "该事件在 25 分钟内出现了 18 次。"),
+        ("The back-off occurred 25 times in 18 minutes.", "该事件在 18 分钟内出现了 25 次。"),
+    ),
+]

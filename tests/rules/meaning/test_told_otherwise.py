@@ -38,6 +38,7 @@ TABLES = [
     (named_and_counted_cases.SHARES_OF_LIMITS, METRICS),
     (named_and_counted_cases.NUMBERED_UNITS, METRICS),
     (named_and_counted_cases.SCANS, LOGS),
+    (named_and_counted_cases.SEEN_TIMES, LOGS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

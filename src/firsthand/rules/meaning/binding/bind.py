@@ -12,6 +12,7 @@ from itertools import pairwise
 from firsthand.rules.meaning.binding.differing import differs
 from firsthand.rules.meaning.binding.lagging import lag_of_the_source
 from firsthand.rules.meaning.binding.plain import plain
+from firsthand.rules.meaning.binding.seen_times import SEEN, seen_times
 from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
 from firsthand.rules.meaning.binding.standing import stands
 from firsthand.rules.meaning.binding.swapped import is_swapped
@@ -100,6 +101,8 @@ def _of_several(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The figure as it stands in the text; else as what the sentence computes of the text's figures."""
     timed = at_its_time(claim, asked, evidence) if evidence.points else None
+    if timed is None and SEEN in evidence.text:
+        timed = seen_times(claim, asked, evidence)
     if timed is not None:
         return timed
     if state_of_a_sibling(claim, asked, evidence):

@@ -165,3 +165,49 @@ STEPS: Rows = [
         ("根据手册，先停止写入，再切换主库，最后恢复写入。",),
     ),
 ]
+
+WHICH_OF_TWO: Rows = [
+    (
+        '任务"日报"等待任务"导入",后者已完成 4/7 个分片',
+        ("任务「日报」已完成 4/7 个分片，等待任务「导入」。",),
+        ("任务「导入」已完成 4/7 个分片，「日报」在等待它。",),
+    ),
+    (
+        "job sum-1 is waiting for job load-2, the latter has loaded 40 rows",
+        ("Job sum-1 has loaded 40 rows.",),
+        ("Job load-2 has loaded 40 rows.",),
+    ),
+    (
+        "db-r2: Source_Host=db-p1 Seconds_Behind_Source=75 Replica_IO_Running=Yes",
+        ("db-p1 is 75 seconds behind db-r2.", "db-p1 落后 db-r2 75 秒。"),
+        ("db-r2 is 75 seconds behind db-p1.", "db-r2 落后 75 秒。"),
+    ),
+    (
+        'job "daily sums of all" is waiting for job "import"',
+        ('The job "daily sums of none" waits for the job "import".',),
+        ('The job "daily sums of all" waits for the job "import".',),
+    ),
+]
+
+COUNTED: Rows = [
+    (
+        "import p-2 finished: total=40000 inserted=39000 skipped=960 failed=40",
+        ("Import p-2 finished with 2% of its 40000 rows failed.",),
+        ("Import p-2 finished with 0.1% of its 40000 rows failed.",),
+    ),
+    (
+        "job j-1 done: 40 ok, 0 rejected",
+        ("Job j-1 was rejected.", "Job j-1 is done with 3 rejected."),
+        ("Job j-1 is done with 0 rejected.",),
+    ),
+    (
+        "stage test passed (55 passed, 0 failed, 9 skipped)",
+        ("Stage test passed with 9 failed.", "Stage test passed with 0 skipped."),
+        ("Stage test passed with 0 failed.",),
+    ),
+    (
+        "terraform plan (env=lab): 4 to add, 1 to destroy",
+        ("1 was destroyed.", "4 will be destroyed."),
+        ("1 will be destroyed.",),
+    ),
+]

@@ -10,6 +10,8 @@ TABLES = [
     (cases.TOLD_AS_OTHER, LOGS),
     (cases.ROLES_AND_DEEDS, LOGS),
     (cases.STEPS, KNOWLEDGE),
+    (cases.WHICH_OF_TWO, LOGS),
+    (cases.COUNTED, LOGS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

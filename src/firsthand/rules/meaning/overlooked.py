@@ -18,6 +18,7 @@ from firsthand.rules.meaning.reading.concerned import Concerns, Reading
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.going import outcome_to_come
+from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
@@ -36,6 +37,7 @@ _CONCERNS = Concerns(
     CHINESE_GROUPS,
     FORMER,
     STEPS_IN_ORDER,
+    *WHICH_OF_TWO,
     *((one,) for one in TOLD_AS_OTHER),
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )

@@ -16,7 +16,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.reading.meanings import FUTURE
+from firsthand.rules.meaning.reading.meanings import AIMED, FUTURE
 
 Rule = Callable[[Asked, Evidence], Finding]
 _REPEATED = names("similar repeated")
@@ -70,6 +70,8 @@ def _future(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "retry_announced")
     if asked.word("!future") in _PLANNED and not _PLANS.isdisjoint(evidence.facts.held):
         return Finding(HOLDS, "plan_stated")
+    if "plan" in evidence.facts.held and any(flag & AIMED for flag in evidence.facts.flags):
+        return Finding(HOLDS, "plan_stated")  # plan: 4 to add, 1 to destroy
     if asked.word("!future") in evidence.lower or any(
         flag & FUTURE for flag in evidence.facts.flags
     ):

@@ -40,7 +40,7 @@ _SAYS_NOTHING = names("count value")
 _KEY_UNIT = lazy(
     r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
     r"|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|M[sS])\Z"
-    r"|(?:^|_)(seconds|minutes|hours|days|bytes|percent|millis)_"
+    r"|(?:^|_)((?i:seconds|minutes|hours|days|bytes|percent|millis))_"
 )
 """A unit in a field's name."""
 _UNIT_ENDS = ("nanos", "millis", "seconds", "minutes", "bytes", "percent", "ms")

@@ -25,7 +25,12 @@ _CLAUSE_END = lazy(r"\s*(?:$|[.;,|⏎\"(\[\])])")
 
 def quotations(text: str) -> list[str]:
     """What stands in double quotes in a folded sentence."""
-    return _QUOTE.findall(text) if '"' in text else []
+    if '"' not in text:
+        return []
+    pieces = text.split('"')
+    if not len(pieces) % 2:
+        return _QUOTE.findall(text)
+    return [one for one in pieces[1::2] if len(one) >= _LEAST]  # "a" waits for "b"
 
 
 def beside(text: str, found: list[str]) -> list[str]:

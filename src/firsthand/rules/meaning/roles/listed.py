@@ -43,6 +43,7 @@ _COUNTED_THINGS = (
     "waiting",
 )
 _GIVING = (":", "=", *_COUNTED_THINGS)
+_SHARE_OF = lazy(r"% of (?:the |its |all |their )*$")
 _LEAST = 2
 _SIZES = heads("size limit capacity timeout quota")
 _TURNS = frozenset({"against", "of", "with", "where", "while", "but", "than"})
@@ -56,6 +57,8 @@ def _how_many(said: str, text: str) -> Finding | None:
     if holds_any(said, _GIVING):
         mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
     mine = [(word, n) for word, n in mine if n in text and word[:STEM] in text]
+    if "%" in said:  # 2 % of its 500 rows failed
+        mine = [one for one in mine if _SHARE_OF.search(said[: said.find(one[1])]) is None]
     if not mine:
         return None
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]

@@ -70,6 +70,8 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
         if held.get(opposite(option)) or not held.keys().isdisjoint(OPPOSED.get(option, ())):
             if "wait" in held and _is_awaited(part, asked):
                 return Finding(HOLDS, "awaited")
+            if counts_nought(part, asked, evidence):
+                return Finding(HOLDS, "counted_none")
             tried = not TRYING.isdisjoint(asked.said)  # tried to write, of `cannot write`
             return Finding(OPEN if tried else CONTRADICTED, "state_contradicted", part.text)
     return None
@@ -103,4 +105,18 @@ def _is_awaited(part: Part, asked: Asked) -> bool:
     before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
     return bool(before) and (
         before[-1] in _AWAITING or (before[-1] == "for" and before[0].startswith("wait"))
+    )
+
+
+def counts_nought(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`passed with 0 failed` of `412 passed, 0 failed`: a nought counts what one counts there."""
+    if not part.place:
+        return False
+    number = asked.tokens[part.place - 1][3]
+    if number is None or number.value or number.unit:
+        return False
+    return any(
+        not one.number.value
+        and any(option.lstrip("-") in one.field or option in one.field for option in part.options)
+        for one in evidence.figures
     )

@@ -76,6 +76,8 @@ def _allowed(
         allowed |= HEDGE | IF | OR
     if evidence.tool == _KNOWLEDGE and "!when" in asked.marks:
         allowed |= IF  # 低于 50% 时: the condition is kept
+    if allowed & FUTURE and "plan" in evidence.facts.held:
+        allowed |= AIMED  # a plan: 1 to destroy
     lacks = undone(asked.tokens, part.place)
     if lacks & AIMED:
         lacks |= FAIL | FUTURE  # tried to reach: it is not said to have been reached

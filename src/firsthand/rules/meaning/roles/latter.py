@@ -1,0 +1,57 @@
+"""Which of two names is meant: what is told of the latter, and which side of a copy is behind.
+
+Law: what a text tells of 后者 or `the latter` is not told of another name before it; a source is not behind
+its copy. Pure, linear; each reading is asked only where both sides hold one of its words.
+It cannot tell which of three names a word points to.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import heads, holds_any
+
+_LATTER = lazy(r"后者|\bthe latter\b")
+_NAME = lazy(r"\"([^\"]{2,40})\"|(?<![\w./:-])((?=[\w.-]*[\d-])[a-z][\w.-]*\w)")
+_CLAUSE = lazy(r"[,;。]\s?|\band\b|\bwhile\b")
+_END = lazy(r"[;。⏎]|\.\s")
+_VALUE = lazy(r"(?<![\w.:/-])\d+(?:[./]\d+)?(?![\d:-])")
+_SOURCE = lazy(r"\b(?:source|master|primary)[_ ]?host[\"']?[=:] ?[\"']?([\w.-]*\w)")
+_LAGS = lazy(
+    r"\"?([\w.-]*\w)\"? (?:(?:is|was|lags?|lagged|trails?|currently|about|still|runs?) )+"
+    r"[^,;]{0,24}?\bbehind\b|\"?([\w.-]*\w)\"? ?(?:当前|已|约)?落后"
+)
+_LEAST = 2
+
+
+def _of_the_latter(said: str, text: str) -> Finding | None:
+    """`a has done 6/9` of `a waits for b, the latter has done 6/9`; both folded, in lower case."""
+    found = _LATTER.search(text)
+    if found is None:
+        return None
+    ahead = [one or other for one, other in _NAME.findall(_END.split(text[: found.start()])[-1])]
+    behind = _END.split(text[found.end() :])[0]
+    if len(set(ahead)) != _LEAST:
+        return None
+    meant, rest = ahead[-1], text[: found.start()] + text[found.end() + len(behind) :]
+    other = next(one for one in ahead if one != meant)
+    values = set(_VALUE.findall(behind)) - set(_VALUE.findall(rest))
+    for clause in _CLAUSE.split(said):
+        if other in clause and meant not in clause and values & set(_VALUE.findall(clause)):
+            return Finding(CONTRADICTED, "told_of_the_latter", other)
+    return None
+
+
+def _source_behind(said: str, text: str) -> Finding | None:
+    """`primary-1 is 340 s behind replica-2` of `replica-2: Source_Host=primary-1 …`."""
+    sources = set(_SOURCE.findall(text))
+    lagging = {one for groups in _LAGS.findall(said) for one in groups if one}
+    if not sources or not holds_any(text, ("behind", "lag", "delay", "落后", "延迟")):
+        return None
+    turned = lagging & sources
+    return Finding(CONTRADICTED, "source_behind_its_copy", min(turned)) if turned else None
+
+
+WHICH_OF_TWO = (
+    (Reading(_of_the_latter, heads("latter 后"), counts=True),),
+    (Reading(_source_behind, heads("source master primary"), heads("behind 落")),),
+)

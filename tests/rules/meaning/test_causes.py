@@ -10,7 +10,7 @@ BIND = "sshd: error: Bind to port 22 on 0.0.0.0 failed: Address already in use."
 @pytest.mark.parametrize(
     ("claim", "text"),
     [
-        ("sshd could not bind to port 22 because the address was already in use.", BIND),
+        ("sshd cannot bind port 22 because the address is already in use.", BIND),
         ("绑定端口 22 失败，原因是地址已被占用。", BIND),
         ("The login failed because the certificate expired.", "login failed: certificate expired"),
         ("The write failed due to a timeout.", "write failed due to timeout"),

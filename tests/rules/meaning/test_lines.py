@@ -36,7 +36,7 @@ def test_what_a_line_says_of_its_own_holds(claim: str, text: str) -> None:
     [
         ("cart-5f6c-aaaaa has restarted 19 times.", PODS),
         ("cart-5f6c-bbbbb has restarted 2 times.", PODS),
-        ("The GC pause exceeded 100 ms.", PAUSE),
+        ("The GC pause was longer than 100 ms.", PAUSE),
         ("The GC pause took 9120 seconds.", PAUSE),
         ("The board reports a voltage fault.", CARD),
         ("No connection was active.", POOL),

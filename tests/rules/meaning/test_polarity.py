@@ -47,7 +47,7 @@ def test_a_negation_ends_at_a_sign() -> None:
         ("The scrape succeeded.", "Scrape failed: context deadline exceeded"),
         ("nginx 连接上游成功。", "connect() failed while connecting to upstream"),
         ("The login was accepted.", "login refused for user op"),
-        ("The upstream refused the connection.", "upstream timed out while connecting"),
+        ("The connection was refused by the upstream.", "upstream timed out while connecting"),
     ],
 )
 def test_the_opposite_does_not_follow(claim: str, text: str) -> None:

@@ -117,9 +117,9 @@ def test_a_pending_alert_tells_its_value_and_does_not_fire() -> None:
 def test_exit_code_137_alone_is_not_an_oom_kill() -> None:
     text = "Last State: Terminated Reason: Error Exit Code: 137"
     assert follows("The container terminated with exit code 137.", text)
-    assert not follows("The container was OOMKilled.", text)
+    assert not follows("The container has been OOMKilled.", text)
     assert not follows("容器因内存不足被杀死。", text)
-    assert not follows("The container was OOMKilled.", "Normal Killing Stopping container web")
+    assert not follows("The container has been OOMKilled.", "Normal Killing Stopping container web")
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,14 @@ It cannot tell a comma inside a list from one between two statements: a clause m
 then completed by the one before it.
 """
 
+from operator import itemgetter
+
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry, words_of
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.meanings import MEANINGS
 from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN, UNKNOWN, WORD, Token
 
-_GIVES: Token = (SIGN, "=", None, None)
 _SUBJECTS = frozenset((NAME, WORD, HAN, UNKNOWN))
 _VALUED = frozenset("=:\"'")
 _KEY = 2
@@ -32,6 +33,9 @@ _AROUND_HAN = names("前 之前 以前 后 之后 以后")
 _CUTTING = _ENDS | _AROUND_HAN | {":"}
 _AND = names("and 且 并且 并 同时")
 _OPENING = _JOINS | _AND | _AROUND
+_STEPS = dict.fromkeys(_CUTTING, 1) | dict.fromkeys(_OPENING, 0) | {"=": -1}
+"""Words and signs by which a clause may begin, and how many tokens behind them it does."""
+_spelling = itemgetter(1)
 _SQL = frozenset({"select", "insert", "update", "delete"})
 _QUERIES = frozenset({"query", "statement", "sql", "command"})
 """Words behind which a word of SQL opens a quoted statement, and tells nothing."""
@@ -107,11 +111,10 @@ def clauses(tokens: list[Token]) -> list[int]:
     found: list[int] = []
     clause = start = 0
     keys: set[str] = set()
-    last = len(tokens) - 1
-    keyed = _GIVES in tokens
-    before = ""
-    for place, (kind, text, _, _) in enumerate(tokens):
-        is_key = keyed and kind != SIGN and place < last and tokens[place + 1][1] == "="
+    texts = [*map(_spelling, tokens), ""]
+    for place in _openings(texts):
+        text, before = texts[place], texts[place - 1]
+        is_key = texts[place + 1] == "=" and tokens[place][0] != SIGN
         if (
             (before in _CUTTING and _is_cut(before, tokens, place, is_key))
             or (text in _OPENING and _opens(text, tokens, start, place))
@@ -132,9 +135,16 @@ def clauses(tokens: list[Token]) -> list[int]:
             keys.clear()
         if is_key:
             keys.add(text)
-        before = text
     found += [clause] * (len(tokens) - len(found))
     return found
+
+
+def _openings(texts: list[str]) -> list[int]:
+    """Where a clause may begin: behind what ends one, at what opens one, at the name of a field; `texts`
+    ends with an empty spelling."""
+    steps = map(_STEPS.get, texts)
+    places = {at + step for at, step in enumerate(steps) if step is not None}
+    return sorted(places - {-1, len(texts) - 1})
 
 
 def _with_its_subject(tokens: list[Token], place: int) -> int:

@@ -8,6 +8,7 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 """
 
 from collections import defaultdict
+from collections.abc import Iterable
 from operator import itemgetter
 
 from firsthand.rules.lazy import lazy
@@ -21,6 +22,7 @@ from firsthand.rules.meaning.lexicon.relations import (
 from firsthand.rules.meaning.reading.chains import chain_failures, set_apart
 from firsthand.rules.meaning.reading.going import ENDING, goes_on
 from firsthand.rules.meaning.reading.meanings import (
+    AIMING,
     FAIL,
     FUTURE,
     GOING,
@@ -100,12 +102,28 @@ _PLAIN = {
     and "backoff" not in entry
 }
 """Entries that say their concepts and nothing else, wherever they stand: most words."""
+_THINGS = (
+    frozenset([one for one in THING_NAMES if meaning_of((one,))[:3] == ((one,), (), 0)])
+    - _ENDED
+    - AIMING
+    - {"backoff"}
+)
+"""Things that imply nothing else."""
+_LIGHT_SIGNS = _PARTING | _SUPPOSING | FALSE_VALUES | {"and"}
+"""Words without a meaning of their own that may change what stands beside them."""
 _spelling = itemgetter(1)
 _COMING = lazy(r"In\d+(?:d|h|Days?|Hours?|Minutes?|Weeks?)\Z")
 """How an alert's name ends that tells of what is to come."""
 
 Place = tuple[int, int]
 """Index of the token, number of the stretch."""
+
+
+def _called(text: str, entry: Entry) -> Iterable[str] | None:
+    """What a name says of things, and nothing else: most names; None where more is asked of it."""
+    if not _THINGS.issuperset(entry) or "In" in text or text.count("/") > 1:
+        return None
+    return dict.fromkeys(entry) if text[-4:].lower() != "soon" else None
 
 
 class Facts:
@@ -157,8 +175,8 @@ class Facts:
             if entry:
                 before, behind = texts[place - 1], texts[place + 1]
                 placed = text in _PLACED
-                if not (placed or scope or prevents or kind == NAME or before in _CHANGING):
-                    alone = _PLAIN.get(entry)
+                if not (placed or scope or prevents or before in _CHANGING):
+                    alone = _PLAIN.get(entry) if kind != NAME else _called(text, entry)
                     if alone is not None and not (behind == "=" and flags[stretch] & _RESERVED):
                         if behind in GIVES:
                             alone = of_a_key(tokens, place, behind, alone)
@@ -177,8 +195,11 @@ class Facts:
                     stretch = self._after_sign(text, place, stretch, outer, carried)
                 continue
             elif number is not None:
-                scope = self._after_number(place, kind, text, scope)
+                plain = text != "0" and texts[place - 1] != "/"
+                scope = 0 if plain else self._after_number(place, kind, text, scope)
                 continue
+            elif not (scope or text in _LIGHT_SIGNS or flags[stretch] & _RESERVED):
+                continue  # says nothing
             if (
                 text in _PARTING  # blocked until it clears: blocked it is
                 and (text == "until" or failed_before(tokens, place, flags[stretch]))

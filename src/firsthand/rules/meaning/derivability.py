@@ -117,7 +117,7 @@ def _sentence(
     if found and asked.empty and not asked.marks:
         return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts
     # 2. What a runbook says rests on runbooks, everything else on the other texts.
-    rest = of_a_past_case(text)
+    rest = of_a_past_case(text, asked.signs)
     if rest is not None:
         told = [weigh(rest, one) for one in guidance if is_a_past_case(one)]
         return _best(told, "no_past_case"), facts

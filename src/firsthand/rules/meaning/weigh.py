@@ -84,7 +84,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     trap = alert_is_not_firing(asked, evidence)
     if trap is not None:
         yield trap
-    if holds_any(asked.text, METHODS):
+    if not METHODS.isdisjoint(asked.signs):
         method = method_finding(asked, evidence)
         if method is not None:
             yield method

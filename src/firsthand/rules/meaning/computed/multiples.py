@@ -70,7 +70,7 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
         return None
     above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
     compare = above or ("<" if "!lt" in asked.marks else "")
-    said = _TIMES.search(with_digits(asked.text)) if " times " in asked.text else None
+    said = _TIMES.search(with_digits(asked.text, asked.signs)) if " times " in asked.text else None
     if said:
         return ENGLISH_NUMBERS.get(said[1].lower()) or float(said[1]), compare
     for place in asked.marks.get("!times", ()):

@@ -9,7 +9,7 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads
 
 _HAS_BEEN = lazy(
     r"\b(?:has|have|had) (?:been|stayed|remained)\b(?: (?!for\b|since\b)\w+){0,2} [\d.,]+"
@@ -33,12 +33,12 @@ _LASTING = lazy(
     r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
 )
 """A number of the text that itself is said to last."""
-_LASTS = ("been", "stayed", "remained", "一直", "持续")
+_LASTS = heads("been stayed remained 一直 持续")
 
 
 def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
     """`has been 14 % since 14:00`: a value of one moment, told of a span that the text has for a state."""
-    if not holds_any(asked.text, _LASTS):
+    if _LASTS.isdisjoint(asked.signs):
         return False
     if _since_a_moment(asked.text.lower(), evidence.lower):
         return True

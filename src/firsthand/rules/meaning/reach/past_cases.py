@@ -9,7 +9,7 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads
 
 _OF_A_PAST_CASE = lazy(
     r"\b(?:in|according to|from) (?:a|the|that|an) (?:past|earlier|previous|old) (?:case|incident),?\s?"
@@ -17,15 +17,15 @@ _OF_A_PAST_CASE = lazy(
     re.IGNORECASE,
 )
 """Attribution to a text that says of itself that it tells a past case."""
-_CASES = ("case", "incident", "案例", "故障")
+_CASES = heads("case incident 案例 故障")
 _IS_A_PAST_CASE = lazy(
     r"\b(?:past|earlier|previous|old) (?:case|incident)\b|历史案例|以往案例|过往案例"
 )
 
 
-def of_a_past_case(text: str) -> Asked | None:
-    """What a sentence says of a past case; None where it speaks of none."""
-    past = _OF_A_PAST_CASE.search(text) if holds_any(text.lower(), _CASES) else None
+def of_a_past_case(text: str, signs: set[str]) -> Asked | None:
+    """What a sentence, given with its signs, says of a past case; None where it speaks of none."""
+    past = None if _CASES.isdisjoint(signs) else _OF_A_PAST_CASE.search(text)
     return None if past is None else Asked(text[: past.start()] + text[past.end() :])
 
 

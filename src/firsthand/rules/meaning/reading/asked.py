@@ -35,9 +35,9 @@ from firsthand.rules.meaning.reading.turned import (
     under_negation,
 )
 from firsthand.rules.meaning.tokens.instants import Instant, instants
-from firsthand.rules.meaning.tokens.particles import joined_particles
+from firsthand.rules.meaning.tokens.particles import SPLIT, joined_particles
 from firsthand.rules.meaning.tokens.quantities import Number
-from firsthand.rules.meaning.tokens.reworded import reworded
+from firsthand.rules.meaning.tokens.reworded import REWORDED, reworded
 from firsthand.rules.meaning.tokens.scan import scan
 from firsthand.rules.meaning.tokens.spelled import with_digits
 from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
@@ -93,9 +93,13 @@ class Asked:
         """`text` is folded; `settled`: concepts that another rule has judged already."""
         self.text = text
         self.lower = text.lower()
-        self.tokens: list[Token] = scan(
-            joined_particles(with_digits(reworded(text))).replace(" ./", " /")
-        )
+        signs = self.signs = signs_of(self.lower)
+        """What the sentence can hold a sign of at all (`sieve.py`)."""
+        plain = text if REWORDED.isdisjoint(signs) else reworded(text)
+        plain = with_digits(plain, signs)
+        if not SPLIT.isdisjoint(signs):
+            plain = joined_particles(plain)
+        self.tokens: list[Token] = scan(plain.replace(" ./", " /"))
         self.parts: list[Part] = []
         self.names: list[Part] = []
         self.marks: dict[str, list[int]] = {}
@@ -120,7 +124,7 @@ class Asked:
         if (
             not TRYING.isdisjoint(self.said)
             or not TO_COME.isdisjoint(self.words)
-            or hints.looks_ahead(text)
+            or (not hints.AHEAD.isdisjoint(signs) and hints.looks_ahead(text))
         ):
             self.flags |= FUTURE
 
@@ -146,11 +150,6 @@ class Asked:
     def heads(self) -> set[str]:
         """The first word of every token: the `more` of `more than`."""
         return {text.partition(" ")[0] for text in self.words}
-
-    @once
-    def signs(self) -> set[str]:
-        """What the sentence can hold a sign of at all (`sieve.py`)."""
-        return signs_of(self.lower)
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""

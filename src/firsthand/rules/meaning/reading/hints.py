@@ -5,7 +5,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN, WORD, Token, follows
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
 REACHED = names("reached reaches reach reaching")
@@ -47,17 +47,8 @@ ASPECTS = names("已 已经 被 未 尚未 正在 正 均未 没有 没")
 NOT_YET = names("前 之前 以前")
 ALLOWED = names("allowed permitted tolerated acceptable admissible permissible")
 """Behind `than`, words for a limit: `older than allowed`."""
-_TIME_WORDS = (
-    "hour",
-    "minute",
-    "second",
-    "day",
-    "week",
-    "month",
-    "还",
-    "期",
-    "until",
-)
+AHEAD = heads("hour minute second day days week month until 还 期")
+"""Signs of which a sentence that looks ahead has one (`sieve.py`)."""
 _SOON = lazy(
     r"\b(?:in|within) \d+(?:\.\d+)? (?:second|minute|hour|day|week|month)|还剩|还有|\buntil\b|后到期|内到期"
 )
@@ -67,7 +58,7 @@ def looks_ahead(text: str) -> bool:
     """Whether a span ahead makes a future of a present tense: `expires in 9 days`."""
     if text.isascii() and "in " not in text and "until" not in text:
         return False
-    return holds_any(text, _TIME_WORDS) and _SOON.search(text) is not None
+    return _SOON.search(text) is not None
 
 
 _SOME = frozenset({"a", "an", "the", "another"})

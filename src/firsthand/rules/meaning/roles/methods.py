@@ -8,8 +8,10 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.sieve import heads
 
-METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS")
+METHODS = heads("get post put delete patch head options")
+"""Signs of which a sentence on a method has one (`sieve.py`)."""
 _METHOD = lazy(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b(?=[\s\"']*[/h]|[\s\"'\]])")
 _CLAIMED = lazy(r"\b(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)\b")
 _SPELLED = lazy(r"\b(Get|Post|Put|Delete|Patch|Head) \\?\"?(?=https?:|/)")

@@ -52,7 +52,7 @@ def spaced(
     """
     if len(evidence) != _PAIR or not holds_any(asked.lower, _APARTING):
         return None
-    text = with_digits(asked.text)
+    text = with_digits(asked.text, asked.signs)
     told = _APART.search(text)
     spans = [one for one in Asked(told[0]).figures if one.number.unit == "s"] if told else []
     if told is None or len(spans) != 1:

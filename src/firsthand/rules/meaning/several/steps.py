@@ -34,7 +34,7 @@ _TWO = 2
 
 def without_span(asked: Asked, evidence: list[Evidence]) -> Asked | None:
     """The sentence without `within half an hour`, where that is the span of the texts; else None."""
-    text = with_digits(asked.text)
+    text = with_digits(asked.text, asked.signs)
     found = _SPAN.search(text)
     if found is None or text[found.end() :].lstrip().startswith(("of ", "after ", "before ")):
         return None

@@ -8,6 +8,7 @@ It cannot join over a sign, nor over more than MOST words.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.sieve import heads
 
 MOST = 5
 _OBJECT = rf"((?:(?!and |but |or |which |that |to |for )[\w./:@#*'-]+ ){{1,{MOST}}}?)"
@@ -40,6 +41,9 @@ _ROWS = tuple(
     for parts, verbs, particles in _VERBS
 )
 _SPLIT_VERBS = frozenset(verb for _, verbs, _ in _VERBS for verb in verbs.split("|"))
+
+SPLIT = heads(" ".join(_SPLIT_VERBS))
+"""Signs of which a sentence with such a verb has one (`sieve.py`)."""
 
 
 def joined_particles(text: str) -> str:

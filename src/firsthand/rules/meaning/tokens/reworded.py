@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads, holds_any
 
 _PIECES = "个块条台次项名份种座只位笔"
 _ROOM = (
@@ -85,6 +85,11 @@ _ENGLISH = (
     *("specifically", ": ", " allows ", " permits "),
 )
 _SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许")
+
+REWORDED = heads(
+    "more several available unavailable free namely i that specifically : allows permits 之 或 不 分 即 允"
+)
+"""Signs of which a sentence in such words has one (`sieve.py`)."""
 
 
 def reworded(text: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS, SCALES
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads, holds_any
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _SCALES = {f"{a}{name}": value for a in ("", "a ") for name, value in SCALES.items()}
@@ -177,6 +177,12 @@ _SPELLING = frozenset(
     for end in ("", *",.;:!?)'\"")
 )
 """Words of which a sentence with such a number has one, with the sign that may end them."""
+_HEADS = heads(
+    " ".join(_SPELLING)
+    + " two three four five six seven eight nine twofold sixfold tenfold fold millisecond month hundred"
+    " thousand million s"
+)
+"""The signs of those words and of the numbers that are written with a sign or a scale."""
 _PLURAL = lazy(r"[0-9]s\b")
 _COMPOUND = lazy(
     r"-(?<=[a-z]-)(?:one|two|three|four|five|six|seven|eight|nine|second|minute|hour|day|week|month|millis)"
@@ -197,8 +203,10 @@ def _is_coded(lower: str) -> bool:
     )
 
 
-def with_digits(text: str) -> str:
-    """A folded sentence with its spelled numbers as digits."""
+def with_digits(text: str, signs: set[str]) -> str:
+    """A folded sentence, given with its signs (`sieve.py`), with its spelled numbers as digits."""
+    if _HEADS.isdisjoint(signs) and " 10" not in text and " 1,0" not in text:
+        return text
     lower = text.lower()
     if _SPELLING.isdisjoint(lower.split()) and not _is_coded(lower):
         return text

@@ -47,7 +47,6 @@ from firsthand.rules.meaning.words.plainly import told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
 from firsthand.rules.meaning.words.settings import is_switch, speaks_of_switches, switch_finding
 from firsthand.rules.meaning.words.unknown_words import counts_none
-from firsthand.rules.sieve import holds_any
 
 _SOFT = frozenset(
     {"unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence"}

@@ -29,8 +29,8 @@ _PLAIN = (
     r"|[\u3400-\u9fff]+"
     r"|[^\s]"
 )
-"""A sign first, then what stands before it: so each kind is tried only at its own signs. Nothing is given back
-that once was taken, since all that may follow may also be missing."""
+"""A sign first, then what stands before it: so each kind is tried only at its own signs. Nothing that was
+taken is given back, since all that may follow may also be missing."""
 _TOKEN = re.compile(_PLAIN, re.ASCII)
 _TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*+(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
 """The same, and an image with its tag first: only for texts that hold both of its signs."""

@@ -168,6 +168,16 @@ STEPS: Rows = [
 
 WHICH_OF_TWO: Rows = [
     (
+        "pod=gw-5 startup probe failed with 503; liveness probe succeeded",
+        ("The liveness probe of pod gw-5 failed with 503.",),
+        ("The startup probe of pod gw-5 failed with 503.",),
+    ),
+    (
+        "host h-2: nightly backup succeeded, weekly backup failed",
+        ("The nightly backup of host h-2 failed.", "The weekly backup of host h-2 succeeded."),
+        ("The weekly backup of host h-2 failed.",),
+    ),
+    (
         '任务"日报"等待任务"导入",后者已完成 4/7 个分片',
         ("任务「日报」已完成 4/7 个分片，等待任务「导入」。",),
         ("任务「导入」已完成 4/7 个分片，「日报」在等待它。",),

@@ -20,6 +20,11 @@ _LAGS = lazy(
     r"\"?([\w.-]*\w)\"? (?:(?:is|was|lags?|lagged|trails?|currently|about|still|runs?) )+"
     r"[^,;]{0,24}?\bbehind\b|\"?([\w.-]*\w)\"? ?(?:当前|已|约)?落后"
 )
+_OUTCOME = lazy(
+    r"\b([a-z]{3,}) ([a-z]{4,})(?: (?:of|for|on) (?:[a-z]+ )?[\w./-]+)? (?:has |have |had |was |is )?"
+    r"(failed|succeeded|passed|timed out)\b"
+)
+_FAILED = heads("failed succeeded passed timed")
 _LEAST = 2
 
 
@@ -51,7 +56,21 @@ def _source_behind(said: str, text: str) -> Finding | None:
     return Finding(CONTRADICTED, "source_behind_its_copy", min(turned)) if turned else None
 
 
+def _outcome_of_a_kind(said: str, text: str) -> Finding | None:
+    """`the liveness probe failed` of `readiness probe failed; liveness probe succeeded`."""
+    theirs = _OUTCOME.findall(text)
+    if len({outcome for *_, outcome in theirs}) < _LEAST:
+        return None
+    for kind, noun, outcome in _OUTCOME.findall(said):
+        own = {ended for one, thing, ended in theirs if one == kind and thing == noun}
+        others = {ended for one, thing, ended in theirs if one != kind and thing == noun}
+        if own and outcome not in own and outcome in others:
+            return Finding(CONTRADICTED, "outcome_of_another_kind", kind)
+    return None
+
+
 WHICH_OF_TWO = (
+    (Reading(_outcome_of_a_kind, _FAILED, _FAILED),),
     (Reading(_of_the_latter, heads("latter 后"), counts=True),),
     (Reading(_source_behind, heads("source master primary"), heads("behind 落")),),
 )

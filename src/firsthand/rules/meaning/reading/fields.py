@@ -204,9 +204,10 @@ def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None
         if near > field.get(meaning, 0.0) and meaning not in _SAYS_NOTHING:
             field[meaning] = near
         if meaning in ALIASES:
+            near /= 2
             for alias in ALIASES[meaning]:
-                if near / 2 > field.get(alias, 0.0):
-                    field[alias] = near / 2
+                if near > field.get(alias, 0.0):
+                    field[alias] = near
 
 
 def singular(word: str) -> str:

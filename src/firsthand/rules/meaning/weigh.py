@@ -6,6 +6,7 @@ them. Pure.
 
 from collections.abc import Iterator
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.binding.bind import bind
 from firsthand.rules.meaning.computed.comparisons import COMPARING, comparison
 from firsthand.rules.meaning.computed.delta import moved_by
@@ -16,9 +17,9 @@ from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.denials import denied_names, denied_phrase
 from firsthand.rules.meaning.reach.denied_by_code import denied_by_code
 from firsthand.rules.meaning.reach.lasting import lasts_longer
-from firsthand.rules.meaning.reach.persisting import did_once, is_over
+from firsthand.rules.meaning.reach.persisting import LASTING, did_once, is_over
 from firsthand.rules.meaning.reach.reckoned_times import is_reckoned
-from firsthand.rules.meaning.reach.scope import reach
+from firsthand.rules.meaning.reach.scope import REACHING, reach
 from firsthand.rules.meaning.reach.traps import (
     EXISTING,
     failure_left_out,
@@ -33,7 +34,7 @@ from firsthand.rules.meaning.roles.attached import attached
 from firsthand.rules.meaning.roles.causes import cause_finding
 from firsthand.rules.meaning.roles.directions import direction_finding
 from firsthand.rules.meaning.roles.holders import held_by_another
-from firsthand.rules.meaning.roles.located import other_side
+from firsthand.rules.meaning.roles.located import SIDES, other_side
 from firsthand.rules.meaning.roles.methods import METHODS, method_finding
 from firsthand.rules.meaning.roles.names_in_roles import role_findings
 from firsthand.rules.meaning.roles.own_ids import own_id_findings
@@ -48,6 +49,7 @@ from firsthand.rules.meaning.words.read_fields import read_findings
 from firsthand.rules.meaning.words.settings import is_switch, speaks_of_switches, switch_finding
 from firsthand.rules.meaning.words.unknown_words import counts_none
 
+_METRICS = ToolName.QUERY_METRICS
 _SOFT = frozenset(
     {"unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence"}
 )
@@ -80,7 +82,7 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     marks = asked.marks
     # 1. What the text cannot speak of at all.
-    trap = alert_is_not_firing(asked, evidence)
+    trap = alert_is_not_firing(asked, evidence) if evidence.tool == _METRICS else None
     if trap is not None:
         yield trap
     if not METHODS.isdisjoint(asked.signs):
@@ -99,7 +101,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if asked.names:
         yield from kind_findings(asked, evidence)
     # 3. How far the sentence reaches.
-    if marks:
+    if not REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
     change = (
@@ -134,7 +136,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         direction = direction_finding(asked, evidence)
         if direction is not None:
             yield direction
-    side = other_side(asked, evidence) if asked.parts else None
+    side = None if SIDES.isdisjoint(asked.said) else other_side(asked, evidence)
     if side is not None:
         yield side
     holder = held_by_another(asked, evidence) if asked.names else None
@@ -158,7 +160,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(CONTRADICTED, "does_not_exist")
     if lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
-    if is_over(asked, evidence) or did_once(asked, evidence):
+    if not LASTING.isdisjoint(asked.words) and (
+        is_over(asked, evidence) or did_once(asked, evidence)
+    ):
         yield Finding(UNSUPPORTED, "state_is_over")
     if only_supposed(asked, evidence):
         yield Finding(OPEN, "only_supposed")

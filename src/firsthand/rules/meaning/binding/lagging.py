@@ -39,7 +39,11 @@ _PAIR = 2
 
 def lag_of_the_source(asked: Asked, evidence: Evidence) -> bool:
     """`pg-a1 lags by 143 s` of `primary=pg-a1 replica=pg-a2 lag_seconds=143`."""
-    if not holds_any(asked.lower, _LAGS) or not holds_any(evidence.lower, _COPIES):
+    if (
+        not asked.names
+        or not holds_any(asked.lower, _LAGS)
+        or not holds_any(evidence.lower, _COPIES)
+    ):
         return False
     if _LAG.search(asked.text) is None:
         return False

@@ -37,7 +37,7 @@ _CHANGE = lazy(r"delta|change|diff|变化", re.IGNORECASE)
 _BEFORE = frozenset({"", "the", "its", "their"})
 """What may stand before a superlative that tells of no record: `The highest p95 is …`."""
 _REST = {"to spare"} | names("spare left remaining remain remains 剩 剩余 还剩")
-_CONCERNED = TOLD_BY_NUMBERS | _REST | ACTIVE | ANNOUNCING | UP | DOWN
+NUMBERED = TOLD_BY_NUMBERS | _REST | ACTIVE | ANNOUNCING | UP | DOWN
 """Words of which numbers may say something."""
 _CHANGED = frozenset({"decrease", "increase"})
 _SCALED = {"expand": True, "scale_down": False}
@@ -45,9 +45,11 @@ _SCALED = {"expand": True, "scale_down": False}
 _FROM_TO = lazy(
     r"(?:\bfrom|从)[\"']? ?[:=]? ?(\d+)(?!\d)[^\d.;⏎]{1,12}(?:\bto|[到至为])[\"']? ?[:=]? ?(\d+)(?!\d)"
 )
+_ENDS = frozenset({"max", "min"})
+MOVED = _CHANGED | _ENDS | _SCALED.keys()
+"""Concepts of which they may."""
 _LEAST = 2
 _NEAR = 0.3
-_ENDS = frozenset({"max", "min"})
 _ANNOUNCES = Finding(HOLDS, "announces_a_figure")
 
 
@@ -103,7 +105,7 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return peak(part, asked, evidence)
     if "scale" in evidence.facts.held and not _SCALED.keys().isdisjoint(part.options):
         return _scaled(part, evidence)
-    if text not in _CONCERNED and _CHANGED.isdisjoint(part.options):
+    if text not in NUMBERED and _CHANGED.isdisjoint(part.options):
         return None
     if announces(part, asked, evidence) or (text in _REST and _is_left(asked, evidence)):
         return _ANNOUNCES

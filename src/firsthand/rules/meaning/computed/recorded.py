@@ -47,10 +47,8 @@ def lines_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
 
 def rest_in_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`two of the nine are not healthy` of seven healthy ones: the number is judged by itself."""
-    if not asked.figures:
-        return None
     denied = STATES.intersection([one[1:] for one in part.options if one[0] == "-"])
-    if not denied:
+    if not denied or not asked.figures:
         return None
     rest = any(
         denied & pair.words and pair.part.number.value < pair.whole.number.value

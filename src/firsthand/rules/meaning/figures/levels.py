@@ -13,13 +13,19 @@ HIGH_SHARE = 90.0
 _LEVELS = frozenset({"high", "nearly_full", "low", "full", "exhaust", "slow"})
 _LASTING = frozenset({"latency", "duration", "response"})
 _WHOLES = ("max", "limit", "capacity", "total")
+_NAMED = 0.9
+"""Weight of a word that names a number."""
+_IN_USE = frozenset({"active", "busy", "used", "waiting", "queue"})
 
 
 def is_level_shown(options: tuple[str, ...], evidence: Evidence) -> bool:
     """Whether the evidence's own numbers amount to one of the levels that a word may mean."""
     if _LEVELS.isdisjoint(options):
         return False
-    return any(level_shows(option, evidence) for option in options)
+    for option in options:  # noqa: SIM110 - a loop: it runs for every level of a sentence
+        if level_shows(option, evidence):
+            return True
+    return False
 
 
 def level_shows(concept: str, evidence: Evidence) -> bool:
@@ -41,14 +47,17 @@ def level_shows(concept: str, evidence: Evidence) -> bool:
             if one.role != "limit"
         )
     if concept in ("full", "exhaust"):
-        figures = evidence.figures
+        wholes = [
+            one
+            for one in evidence.figures
+            if one.number.value > 0 and any(one.field.get(word, 0.0) >= _NAMED for word in _WHOLES)
+        ]
         return any(
             one is not other
-            and any(near >= 0.9 and word in _WHOLES for word, near in one.field.items())
-            and one.number.value == other.number.value > 0
+            and one.number.value == other.number.value
             and one.number.unit == other.number.unit
-            and {"active", "busy", "used", "waiting", "queue"} & set(other.field)
-            for one in figures
-            for other in figures
+            and not _IN_USE.isdisjoint(other.field)
+            for one in wholes
+            for other in evidence.figures
         )
     return False

@@ -48,7 +48,7 @@ def denied_names(asked: Asked, evidence: Evidence) -> str:
 
 def denied_phrase(asked: Asked, evidence: Evidence) -> bool:
     """Whether two words stand side by side in a sentence, and in the evidence only behind `no`."""
-    if "no " not in evidence.lower or "!neg" in asked.marks:
+    if "!neg" in asked.marks or "no " not in evidence.lower:
         return False
     said = asked.text.lower()
     for phrase in set(_NO_PHRASE.findall(evidence.lower)):

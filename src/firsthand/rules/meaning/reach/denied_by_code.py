@@ -31,6 +31,8 @@ def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
     """Whether a sentence tells a deed as done, and the one record it is told of holds an error."""
     if asked.flags & (FAIL | FUTURE) or asked.failing or "!neg" in asked.marks:
         return False
+    if DEEDS.isdisjoint(asked.said) and _GOT.isdisjoint(asked.words):
+        return False
     if "⏎" in evidence.text or not holds_any(evidence.lower, _HINTS):
         return False
     if _FIELD.search(evidence.lower) is None:

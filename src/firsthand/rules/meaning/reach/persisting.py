@@ -14,6 +14,8 @@ from firsthand.rules.meaning.reading.meanings import FAIL, opposite
 
 _LASTING = names("still remains remain remained stays stayed 仍 仍然 仍为 仍在 依然 还在 一直")
 _NEVER = names("never 从未 从来没有")
+LASTING = _LASTING | _NEVER
+"""Words of which a sentence must hold one."""
 _OVER = ("resolved", "reconnect")
 _CLEARING = names("clear clears cleared clearing 清除")
 _AROUND = 3

@@ -13,7 +13,7 @@ from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.reading.turned import Part
 
-_PRESENT = frozenset({"open", "up", "active", "hold", "remain"})
+LASTING = frozenset({"open", "up", "active", "hold", "remain"})
 _BARE = frozenset({"open", "up", "active"})
 """States that need no word for staying beside them."""
 _KEPT = frozenset({"kept", "keep", "keeps", "stayed", "held", "remained", "保持", "维持"})
@@ -25,11 +25,11 @@ _SPANS = ("lifetime", "duration")
 
 def stayed(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`kept the link open for 64 s` of `close … lifetime 01:04`: it was there for so long."""
-    if _PRESENT.isdisjoint(part.options) or not asked.has_numbers:
+    if LASTING.isdisjoint(part.options) or not asked.has_numbers:
         return None
     if not any(one in evidence.facts.held for one in _SPANS):
         return None
-    near = _PRESENT if part.text in _KEPT else _BARE
+    near = LASTING if part.text in _KEPT else _BARE
     if near.isdisjoint(part.options):
         return None
     tokens = asked.tokens

@@ -172,3 +172,5 @@ RULES: dict[str, Rule] = {
     "!other": _pairwise,
 }
 """Marker → rule."""
+REACHING = frozenset(RULES)
+"""The markers of scope."""

@@ -12,7 +12,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Place
-from firsthand.rules.meaning.reading.meanings import FAIL, IF
+from firsthand.rules.meaning.reading.meanings import FAIL, IF, SIGNED_THINGS
 from firsthand.rules.meaning.reading.turned import Part
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
@@ -37,7 +37,8 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
         return False
     facts = evidence.facts
     denied = facts.marks.get("!neg", ()) if "!neg" not in asked.marks else ()
-    if asked.has_numbers and not denied:
+    others = asked.has_numbers or not SIGNED_THINGS.issuperset(asked.said)
+    if others and not denied:
         return False
     for part in asked.parts:
         if tells(asked.tokens[part.place]):
@@ -51,7 +52,7 @@ def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
         if thing in THING_NAMES and facts.held.get(thing)
     ):
         return True
-    if asked.has_numbers or any(one.lstrip("-") not in THING_NAMES for one in asked.said):
+    if others:
         return False
     stretches = {stretch for option in asked.said for _, stretch in facts.held.get(option, ())}
     return bool(stretches) and all(facts.flags[stretch] & FAIL for stretch in stretches)

@@ -41,7 +41,7 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     reading = Reading(evidence)
     reading.claimed = {figure.number.value for figure in asked.figures}
     said = {one.lstrip("-") for one in asked.said}
-    everything = {text.lower() for text in asked.words}
+    everything = set(map(str.lower, asked.words))
     no_success = _SUCCESS.isdisjoint(asked.said)
     cut = claimed_clauses(asked)
     named = {one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME}
@@ -53,7 +53,7 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
         told = [
             places_of(part, reading, part.stretch in asked.failing, kept) for part in predicates
         ]
-        numbers = [places for places in (_stated(one, evidence) for one in figures) if places]
+        numbers = [places for one in figures if (places := _stated(one, evidence))]
         if any(told) or numbers:
             finding = _of_subjects(subjects, predicates, told, numbers, reading, words, said)
             if finding is not None:
@@ -109,16 +109,20 @@ def _of_subjects(
         for part, places, near in zip(predicates, told, tells, strict=True):
             if not places or not own.isdisjoint(near) or _is_aim_of(subject, part, predicates):
                 continue
-            if not any(
-                owns(subject, where, own, place, reading, words)
-                and not of_another(where, own, place, reading, words, said)
-                for place in places
-            ):
+            for place in places:
+                if owns(subject, where, own, place, reading, words) and not of_another(
+                    where, own, place, reading, words, said
+                ):
+                    break
+            else:
                 return Finding(OPEN, "state_of_another", f"{subject.text}: {part.text}")
         for places, near in zip(numbers, counts, strict=True):
-            if own.isdisjoint(near) and not any(
-                owns(subject, where, own, place, reading, words) for place in places
-            ):
+            if not own.isdisjoint(near):
+                continue
+            for place in places:
+                if owns(subject, where, own, place, reading, words):
+                    break
+            else:
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "figure_of_another", subject.text)
     return None

@@ -25,7 +25,7 @@ _PAIRS = (
     ("public", "private"),
 )
 _OTHER = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
-_SIDES = frozenset(_OTHER)
+SIDES = frozenset(_OTHER)
 _PREPOSITIONS = names("on in at of for")
 _ARTICLES = names("the a an its their that this each")
 _JOINTS = names("上 上的 中 中的 侧 侧的 端 端的 的 里 里的")
@@ -35,7 +35,7 @@ _REACH = 3
 
 def other_side(asked: Asked, evidence: Evidence) -> Finding | None:
     """A thing that the sentence places on the side opposite to the text's."""
-    sides = asked.said & _SIDES
+    sides = asked.said & SIDES
     held = evidence.facts.held
     if not any(_OTHER[one] in held and _OTHER[one] not in asked.said for one in sides):
         return None
@@ -57,7 +57,7 @@ def _placed(tokens: list[Token]) -> list[tuple[Token, Token]]:
     """Each thing of a text with the side on which it is."""
     found: list[tuple[Token, Token]] = []
     for place, token in enumerate(tokens):
-        if token[2] and not _SIDES.isdisjoint(token[2]):
+        if token[2] and not SIDES.isdisjoint(token[2]):
             at = _ahead(tokens, place) if token[0] != HAN else _behind(tokens, place)
             if at is not None:
                 found.append((at, token))

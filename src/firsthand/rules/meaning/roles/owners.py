@@ -6,7 +6,7 @@ It cannot see that two names are one entity.
 """
 
 from firsthand.rules.meaning.reading.claimed import Subject
-from firsthand.rules.meaning.roles.rivals import names_a_rival, names_a_sibling
+from firsthand.rules.meaning.roles.rivals import names_a_rival, names_a_sibling, numbered_head
 from firsthand.rules.meaning.roles.text_clauses import Reading
 from firsthand.rules.meaning.tokens.names import named, same_word, stem
 from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, UNKNOWN, WORD
@@ -63,23 +63,33 @@ def owns(
         return True
     kinds = set(map(reading.kind_of, where))
     kinds.discard("")
-    telling = is_name and any(reading.telling(clause) or reading.denies(clause) for clause in own)
+    telling = is_name and _tells(own, reading)
+    head = numbered_head(subject) if is_name else ""
     for step, end in ((-1, -1), (1, reading.size)):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:
                 return step < 0 or not reading.is_place(where, clause)
             if (
-                step < 0
-                and names_a_sibling(subject, clause, reading, words)
+                head
+                and step < 0
+                and names_a_sibling(head, subject, clause, reading, words)
                 and not _denied(own, reading)
             ):
                 return False
             alone = telling and (clause == start or (step < 0 and reading.is_elided(start)))
-            if names_a_rival(subject, kinds, alone, clause, reading, words):
+            if (kinds or alone) and names_a_rival(subject, kinds, alone, clause, reading, words):
                 return False
             if step > 0 and reading.telling(clause):
                 break
     return True
+
+
+def _tells(own: set[int], reading: Reading) -> bool:
+    """Whether one of some clauses tells or denies something."""
+    for clause in own:  # noqa: SIM110 - a loop: it runs for every place that another clause has
+        if reading.telling(clause) or reading.denies(clause):
+            return True
+    return False
 
 
 def _denied(own: set[int], reading: Reading) -> bool:

@@ -12,19 +12,22 @@ from firsthand.rules.meaning.roles.text_clauses import Reading, heads_several
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN
 
 
-def names_a_sibling(subject: Subject, clause: int, reading: Reading, words: set[str]) -> bool:
+def numbered_head(subject: Subject) -> str:
+    """What a name is besides the number at its end, all of 1#; empty for a name without a number there."""
+    text = subject.text
+    return text.rstrip("0123456789") if text[-1] in "#0123456789" else ""
+
+
+def names_a_sibling(
+    head: str, subject: Subject, clause: int, reading: Reading, words: set[str]
+) -> bool:
     """Whether a clause names one that differs from a subject by its number alone: PS2 beside PS1."""
-    if subject.kind == NAME and subject.text[-1] == "#":  # 1# beside 2#
+    if subject.text[-1] == "#":  # 1# beside 2#
         return any(
             reading.tokens[at][1][-1] == "#" and reading.tokens[at][1].lower() not in words
             for at in reading.members(clause)
             if reading.tokens[at][0] == NAME
         )
-    if subject.kind != NAME or not subject.text[-1].isdigit():
-        return False
-    head = subject.text.rstrip("0123456789")
-    if not head or len(head) == len(subject.text):
-        return False
     return any(
         reading.tokens[at][0] == NAME
         and (lower := reading.tokens[at][1].lower()) != subject.text
@@ -38,9 +41,10 @@ def names_a_sibling(subject: Subject, clause: int, reading: Reading, words: set[
 def names_a_rival(
     subject: Subject, kinds: set[str], telling: bool, clause: int, reading: Reading, words: set[str]
 ) -> bool:
-    """Whether a clause has a subject of the same kind that the sentence does not name."""
-    if not (kinds or telling):
-        return False
+    """Whether a clause has a subject of the same kind that the sentence does not name.
+
+    `kinds`: what the subject may be called, `telling`: whether any name of its shape is a rival.
+    """
     tokens = reading.tokens
     for place in reading.members(clause):
         token = tokens[place]

@@ -55,14 +55,12 @@ class Reading:
         """The predicates of a clause."""
         found = self._telling.get(clause)
         if found is None:
-            found = [
+            tokens = self.tokens
+            found = self._telling[clause] = [
                 place
                 for place in self.members(clause)
-                if self.tokens[place][0] != SIGN
-                and tells_at(self.tokens, place)
-                and not self.is_key(place)
+                if tokens[place][0] != SIGN and tells_at(tokens, place) and not self.is_key(place)
             ]
-            self._telling[clause] = found
         return found
 
     def kind_of(self, place: int) -> str:

@@ -45,10 +45,10 @@ def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
 
 def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`no connection was active` of `active=20`: what is denied is what the field counts."""
-    if "!neg" not in asked.marks or asked.figures:
+    if "!neg" not in asked.marks:
         return False
     options = [one for one in part.options if one[0] != "-"]
-    denied = _denied(asked) if options else set()
+    denied = _denied(asked) if options and not asked.figures else set()
     states = {one.lstrip("-") for one in asked.said if one.lstrip("-") not in THING_NAMES}
     return bool(denied) and any(
         figure.field.get(option, 0.0) >= NAMED

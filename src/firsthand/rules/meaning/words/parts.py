@@ -8,12 +8,18 @@ It cannot tell whether two words of one concept mean the same shade.
 import re
 from itertools import pairwise
 
-from firsthand.rules.meaning.computed.extremes import by_numbers
+from firsthand.rules.meaning.computed.extremes import MOVED, NUMBERED, by_numbers
 from firsthand.rules.meaning.computed.recorded import rest_in_state
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reach.limits_reached import limit_reached
-from firsthand.rules.meaning.reach.presupposed import did_some, is_share_full, some_is_left, stayed
+from firsthand.rules.meaning.reach.presupposed import (
+    LASTING,
+    did_some,
+    is_share_full,
+    some_is_left,
+    stayed,
+)
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -50,70 +56,95 @@ _COPIES = names("replica replicate leader member sync binlog copy wal")
 """What a lag of a copy is told of; a consumer's lag is none."""
 _METRIC = 2
 """Tokens between the word for a metric and a word of its name."""
+_MARKED_WORDS = SIGNALS | JOINED | NUMBERED
+_MARKED = USED_UP | MOVED | LASTING | {"stop", "first_value", "incident", "run"}
+"""Words and concepts of which a rule below asks something of their own."""
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
+    options = part.options
+    marked = part.text in _MARKED_WORDS or not _MARKED.isdisjoint(options)
+    if marked:
+        found = _at_once(part, asked, evidence)
+        if found is not None:
+            return found
+    if not options:
+        return unknown_word(part, asked, evidence)
+    if marked and "first_value" in options:
+        if options == _FIRST and is_numbered_advice(evidence):
+            return Finding(HOLDS, "first_of_steps")
+        if comes_before(asked, evidence):
+            return Finding(HOLDS, "first_of_two")
+    written = part.text in evidence.lower
+    if (
+        not written
+        and holds_any(part.text, COPYING)
+        and _COPIES.isdisjoint(evidence.facts.held)
+        and "replication" not in evidence.lower
+    ):
+        return Finding(OPEN, "kind_not_named", part.text)
+    filling = rest_of_filling(part, asked, evidence) if marked else None
+    if filling is not None:
+        return filling
+    if (written or "series" in asked.said) and _names_a_field(part, asked, evidence):
+        return Finding(HOLDS, "named_field")
+    denying = "-" in "".join(options)
+    if denying and asked.has_numbers and is_none_of_whole(part, asked, evidence):
+        return Finding(HOLDS, "none_of_whole")
+    negated = "!neg" in asked.marks
+    if negated and some_of_it(part, asked, evidence):
+        return Finding(CONTRADICTED, "there_are_some", part.text)
+    if options == _REACHES_LIMIT:
+        return limit_reached(part, asked, evidence)
+    held = evidence.facts.held
+    for option in options:
+        places = held.get(option)
+        if places and option in SIGNED_THINGS:
+            if option[0] == "-" and only_a_kind(places, asked, evidence):
+                return Finding(OPEN, "only_a_kind_of_it", part.text)
+            return thing_finding(option, part, asked, evidence)
+    if negated and did_some(part, asked, evidence):
+        return Finding(CONTRADICTED, "there_are_some", part.text)
+    if marked:
+        found = _by_its_concept(part, asked, evidence)
+        if found is not None:
+            return found
+    return (
+        keyed_finding(part, asked, evidence)
+        or (composed(part, evidence) if denying else None)
+        or state_finding(part, asked, evidence)
+        or (rest_in_state(part, asked, evidence) if denying else None)
+        or denied_state(part, asked, evidence)
+        or amounts_to(part, asked, evidence)
+        or (absence(part, asked, evidence) if denying else None)
+        or by_kind(part, asked, evidence)
+    )
+
+
+def _at_once(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """What decides before all else: a signal, an end that is none, a connection that failed, numbers."""
     if part.text in SIGNALS and not _names_signal(part.text, evidence.lower):
         return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
     if "stop" in part.options and goes_on(evidence):
         return Finding(CONTRADICTED, "it_goes_on", part.text)
     if part.text in JOINED and not asked.flags & FAIL and never_connected(evidence):
         return Finding(CONTRADICTED, "connection_failed", part.text)
-    numbered = by_numbers(part, asked, evidence)
-    if numbered is not None:
-        return numbered
-    if not part.options:
-        return unknown_word(part, asked, evidence)
-    if part.options == _FIRST and is_numbered_advice(evidence):
-        return Finding(HOLDS, "first_of_steps")
-    if "first_value" in part.options and comes_before(asked, evidence):
-        return Finding(HOLDS, "first_of_two")
-    if (
-        part.text not in evidence.lower
-        and holds_any(part.text, COPYING)
-        and _COPIES.isdisjoint(evidence.facts.held)
-        and "replication" not in evidence.lower
-    ):
-        return Finding(OPEN, "kind_not_named", part.text)
-    filling = rest_of_filling(part, asked, evidence)
-    if filling is not None:
-        return filling
-    if _names_a_field(part, asked, evidence):
-        return Finding(HOLDS, "named_field")
-    if asked.has_numbers and is_none_of_whole(part, asked, evidence):
-        return Finding(HOLDS, "none_of_whole")
-    if "!neg" in asked.marks and some_of_it(part, asked, evidence):
-        return Finding(CONTRADICTED, "there_are_some", part.text)
-    if part.options == _REACHES_LIMIT:
-        return limit_reached(part, asked, evidence)
-    held = evidence.facts.held
-    for option in part.options:
-        places = held.get(option)
-        if places and option in SIGNED_THINGS:
-            if option[0] == "-" and only_a_kind(places, asked, evidence):
-                return Finding(OPEN, "only_a_kind_of_it", part.text)
-            return thing_finding(option, part, asked, evidence)
-    if "!neg" in asked.marks and did_some(part, asked, evidence):
-        return Finding(CONTRADICTED, "there_are_some", part.text)
-    if "full" in part.options and asked.has_numbers and is_share_full(part, asked):
+    return by_numbers(part, asked, evidence)
+
+
+def _by_its_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """What is asked of a few concepts alone: how full, borne by whom, for how long."""
+    options = part.options
+    if "full" in options and asked.has_numbers and is_share_full(part, asked):
         return Finding(HOLDS, "share_of_it")
-    if not USED_UP.isdisjoint(part.options) and some_is_left(part, asked, evidence):
+    if not USED_UP.isdisjoint(options) and some_is_left(part, asked, evidence):
         return Finding(CONTRADICTED, "some_is_left", part.text)
-    if "incident" in part.options and "incident_borne" in held and "-tolerate" in asked.said:
+    borne = "incident" in options and "-tolerate" in asked.said
+    if borne and "incident_borne" in evidence.facts.held:
         return Finding(HOLDS, "state")  # 无法容忍节点故障
-    return (
-        _lasted(part, asked, evidence)
-        or keyed_finding(part, asked, evidence)
-        or composed(part, evidence)
-        or state_finding(part, asked, evidence)
-        or rest_in_state(part, asked, evidence)
-        or denied_state(part, asked, evidence)
-        or amounts_to(part, asked, evidence)
-        or absence(part, asked, evidence)
-        or by_kind(part, asked, evidence)
-    )
+    return _lasted(part, asked, evidence)
 
 
 def _names_signal(text: str, lower: str) -> bool:

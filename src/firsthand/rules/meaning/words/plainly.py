@@ -11,6 +11,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.facts import Facts
 from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE
@@ -37,25 +38,26 @@ _CONCEPTS = USED_UP | {
 def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a content word is told, and nothing in either text could take it back."""
     options = part.options
-    if not options or "!neg" in asked.marks:
+    if not options or part.text in _WORDS or not _CONCEPTS.isdisjoint(options):
         return False
-    if part.text in _WORDS or not _CONCEPTS.isdisjoint(options):
+    if "!neg" in asked.marks:
         return False
-    if part.text not in evidence.lower and holds_any(part.text, COPYING):
-        return False
-    held, state = evidence.facts.held, ""
+    facts = evidence.facts
+    held, state = facts.held, ""
     for option in options:
         if held.get(option):
             if option in THING_NAMES:
-                return _is_there(option, evidence)
+                told = _is_there(option, facts)
+                break
             state = state or option
-    return bool(state) and _is_unreserved(state, part, asked, evidence)
+    else:
+        told = bool(state) and _is_unreserved(state, part, asked, evidence)
+    return told and (part.text in evidence.lower or not holds_any(part.text, COPYING))
 
 
-def _is_there(thing: str, evidence: Evidence) -> bool:
+def _is_there(thing: str, facts: Facts) -> bool:
     """Whether a text speaks of a thing, counts some of it, and does not deny it wherever it stands."""
-    facts = evidence.facts
-    if thing in facts.zeros or "-" + thing in facts.held:
+    if thing in facts.zeros:
         return False
     denied = facts.denied
     return not denied or any(place not in denied for place, _ in facts.held[thing])

@@ -51,13 +51,14 @@ def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     worst: Finding | None = None
     ended = -1
     for family, read in _CONCERNS.of(asked.signs, evidence.signs):
-        if worst is not None and worst.rank == CONTRADICTED:
-            break
         found = read(said, text) if family != ended else None
-        if found is not None:
-            ended = family
-            if worst is None or found.rank > worst.rank:
-                worst = found
+        if found is None:
+            continue
+        if found.rank == CONTRADICTED:
+            return found
+        ended = family
+        if worst is None or found.rank > worst.rank:
+            worst = found
     return worst
 
 

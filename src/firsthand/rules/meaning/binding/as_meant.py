@@ -6,7 +6,7 @@ It cannot tell which of the numbers is meant.
 """
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.binding.lagging import of_its_head
+from firsthand.rules.meaning.binding.lagging import HEADED, of_its_head
 from firsthand.rules.meaning.computed.reckoning import is_spelled_out
 from firsthand.rules.meaning.figures.arithmetic import (
     complement,
@@ -67,7 +67,9 @@ def of_its_unit(
         same = of_failures([complement(claim, f) for f in same], asked, evidence)
     if pointed:
         same = [f._replace(compare="") for f in same]
-    claim, same = of_its_head(claim, same + magnitudes(asked, same), asked)
+    same = same + magnitudes(asked, same)
+    if claim.place and asked.tokens[claim.place - 1][1] in HEADED:
+        claim, same = of_its_head(claim, same, asked)
     if unit == "B":
         same += [
             f
@@ -87,6 +89,9 @@ def _is_labelled(claim: Figure, evidence: Evidence) -> bool:
 
 def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
     """Whether a number says how far two others are apart: `比上限高出 250`, `2.2 percentage points above`."""
+    written = claim.number.written
+    if asked.text.isascii() and written != "percentage":
+        return False
     if "比" in asked.text:
         if ahead in _BEYOND:
             return True
@@ -96,7 +101,6 @@ def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
     behind = follows(asked.tokens, claim.place + 1)
     if behind is not None and behind[1] == "以上" and claim.place > 1:
         return asked.tokens[claim.place - 2][1] in _PASSED  # 超出上限 5 秒以上
-    written = claim.number.written
     if written != "percentage":
         return written == "个百分点"
     return behind is not None and behind[1] == "points"

@@ -77,7 +77,7 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
     for figure in figures:
         if ratio is not None and _is_how_often(figure, asked):
             continue  # ten times longer
-        if _is_between(figure, asked):
+        if asked.tokens[figure.place][1] == "two" and _is_between(figure, asked):
             continue  # between two polls
         if figure.number.unit == "x" or figure in ranged or figure in settled:
             continue
@@ -165,7 +165,7 @@ def _is_how_often(figure: Figure, asked: Asked) -> bool:
 def _is_between(figure: Figure, asked: Asked) -> bool:
     """`between two polls`: the word says that there is a span, and counts nothing."""
     tokens, place = asked.tokens, figure.place
-    if not place or tokens[place][1] != "two" or tokens[place - 1][1] != "between":
+    if not place or tokens[place - 1][1] != "between":
         return False
     behind = [one for one in tokens[place + 1 : place + 5] if one[1] not in "()"][:2]
     return any(one[3] is None and one[1].endswith("s") for one in behind)  # two poll() calls

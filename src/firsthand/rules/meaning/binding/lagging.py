@@ -31,7 +31,8 @@ _HEAD = lazy(
     r" (?:of|for|on) ",
     re.IGNORECASE,
 )
-_IS = frozenset({"is", "was", "are", "were", "at"})
+HEADED = frozenset({"is", "was", "are", "were", "at"})
+"""What joins a number to the head of its subject."""
 _HEAVY = 1.0
 _PAIR = 2
 """Tokens from a key to its value."""
@@ -76,9 +77,8 @@ def of_another_key(
 
 
 def of_its_head(claim: Figure, same: list[Figure], asked: Asked) -> tuple[Figure, list[Figure]]:
-    """The number with its role, and those that the head of the subject names, where the text has any."""
-    headed = claim.place and asked.tokens[claim.place - 1][1] in _IS
-    head = _HEAD.match(asked.text) if headed else None
+    """A number behind HEADED with its role, and those that the head of its subject names, if any."""
+    head = _HEAD.match(asked.text)
     if head is None:
         return claim, same
     concepts = {head[1].lower(), *(WORDS.get(head[1].lower()) or ())}

@@ -40,13 +40,15 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     pointed = bool(claim.compare) and is_in_points(asked, evidence)
     if pointed:
         claim = claim._replace(compare="", role="")
-    found = lines_finding(claim, asked, evidence) or share_finding(claim, asked, evidence)
+    found = lines_finding(claim, asked, evidence) if len(asked.figures) > 1 else None
+    found = found or share_finding(claim, asked, evidence)
     if found is not None:
         return found
     claim, same = of_its_unit(claim, pointed, asked, evidence)
     if claim.compare and is_limit(claim, asked):
         return against_limit(claim, same, asked, evidence, shown)
-    found = _as_bound_or_name(claim, same, asked, evidence)
+    if not claim.number.unit or claim.role == "limit":
+        found = _as_bound_or_name(claim, same, asked, evidence)
     if found is not None:
         return found
     if not same:

@@ -26,7 +26,9 @@ _JOINING = frozenset({"and", "or", "和", "与", "及"})
 
 def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the state that a sentence tells of a number is told by another number's name alone."""
-    if claim.compare or claim.number.unit or not _may_be_told(asked, evidence):
+    if claim.compare or claim.number.unit or len(evidence.figures) < _NEAR:
+        return False
+    if not _may_be_told(asked, evidence):
         return False
     if _told_by_another(claim, asked, evidence):
         return True

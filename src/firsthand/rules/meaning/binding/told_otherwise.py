@@ -36,7 +36,8 @@ def told_otherwise(
     """Why none of the numbers of the field is meant, if so; `same`: all of their unit."""
     if all(stands_for_its_part(figure, asked, evidence) for figure in held):
         return Finding(OPEN, "whole_for_part", shown)
-    if all(_is_due(figure, evidence) for figure in held) and _is_done(claim, asked):
+    due = "!ought" in evidence.facts.marks and all(_is_due(figure, evidence) for figure in held)
+    if due and _is_done(claim, asked):
         return Finding(OPEN, "due_for_done", shown)
     if _FORMER.isdisjoint(asked.words) and all(_is_former(figure, evidence) for figure in held):
         return Finding(OPEN, "former_value", shown)
@@ -62,8 +63,6 @@ def told_otherwise(
 
 def _is_due(figure: Figure, evidence: Evidence) -> bool:
     """`1048576 bytes should have been written`: what ought to be, and was not."""
-    if "!ought" not in evidence.facts.marks:
-        return False
     behind = evidence.tokens[figure.place + 1 : figure.place + _DUE]
     return any("!ought" in (entry or ()) for _, _, entry, _ in behind)
 

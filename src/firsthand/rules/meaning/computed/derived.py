@@ -32,6 +32,8 @@ _NEAR = 4
 _PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
 _ANNOUNCING = ANNOUNCING | UP | DOWN
 _LACKS = frozenset({"lacks", "lack", "lacking", "缺", "缺少", "差", "还差", "少了", "还缺"})
+_LACKING = _LACKS | _WANTING | _WANTING_HAN
+"""Words of a lack, of which a sentence must hold one."""
 _MORE = frozenset({"more", "fewer", "less"})
 _RATES = (
     "per",
@@ -69,10 +71,11 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return False
     if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
         return True
+    lacking = not _LACKING.isdisjoint(asked.words)
     if (
-        _is_rate(claim, asked, evidence)
-        or _is_more_than(claim, asked, evidence)
-        or _is_lacked(claim, asked, evidence)
+        ("!per" in asked.marks and _is_rate(claim, asked, evidence))
+        or (" than " in asked.text and _is_more_than(claim, asked, evidence))
+        or (lacking and _is_lacked(claim, asked, evidence))
     ):
         return True
     apiece = "per " in asked.text or "每" in asked.text or " each" in asked.text
@@ -85,7 +88,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         and TRY.search(evidence.text)
     ):
         return True
-    if _tells_what_is_wanting(claim, asked) and "lack" not in evidence.lower:
+    if lacking and _tells_what_is_wanting(claim, asked) and "lack" not in evidence.lower:
         made = Reckoning(claim, asked, evidence)
         if rest_of_two(made) is not None:
             return True
@@ -110,8 +113,6 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def _tells_what_is_wanting(claim: Figure, asked: Asked) -> bool:
     """`还差 4 件`, `four are missing`: a figure that says how many are wanting."""
-    if _WANTING.isdisjoint(asked.words) and _WANTING_HAN.isdisjoint(asked.words):
-        return False
     near = asked.tokens[max(0, claim.place - 2) : claim.place]
     behind = asked.tokens[claim.place + 1 : claim.place + 4]
     return any(text in _WANTING_HAN for _, text, _, _ in near) or any(
@@ -121,11 +122,7 @@ def _tells_what_is_wanting(claim: Figure, asked: Asked) -> bool:
 
 def _is_rate(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`12 errors per second` of a text that gives no rate: what it counts is counted over its own span."""
-    if (
-        "!per" not in asked.marks
-        or claim.number.unit not in ("", "B")
-        or not PER.search(asked.text.lower())
-    ):
+    if claim.number.unit not in ("", "B") or not PER.search(asked.text.lower()):
         return False
     return not any(one in evidence.lower for one in _RATES)
 
@@ -133,15 +130,13 @@ def _is_rate(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`five more volumes than`: a distance, unless the text itself says so."""
     tokens, place = asked.tokens, claim.place + 1
-    if place >= len(tokens) or tokens[place][1] not in _MORE or " than " not in asked.text:
+    if place >= len(tokens) or tokens[place][1] not in _MORE:
         return False
     return not _MORE & {text.lower() for _, text, _, _ in evidence.tokens}
 
 
 def _is_lacked(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`lacks three of its replicas`, 还差 3 个: what is there is none of what is lacking."""
-    if _LACKS.isdisjoint(asked.words):
-        return False
     before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - 2) : claim.place]}
     return not _LACKS.isdisjoint(before) and not any(
         one in evidence.lower for one in ("lack", "missing", "short", "缺", "差")

@@ -63,12 +63,13 @@ def _follow(pair: list[str], name: tuple[str, ...]) -> bool:
 
 def _shortened(words: list[str], at: int, evidence: Evidence) -> bool:
     """`round trip time` of `rtt`; the letters must be no word of their own."""
+    letters = "".join([one[0] for one in words])
     for length in range(_LEAST, _MOST + 1):
         for start in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
-            some = words[start : start + length]
-            short = "".join(one[0] for one in some)
+            short = letters[start : start + length]
             if short.rstrip("s") not in evidence.lower or short in LIGHT_WORDS or short in UNITS:
                 continue
+            some = words[start : start + length]
             if LIGHT_WORDS.isdisjoint(some) and _is_a_piece(short, some[-1], evidence):
                 return True
     return False

@@ -18,6 +18,8 @@ _LONG = 5
 def is_half_of_a_name(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`API server` of `apiserver`, `the tax service` of `tax-service`."""
     tokens, place = asked.tokens, part.place
+    if tokens[place][0] != WORD or tokens[place][1] not in evidence.lower:
+        return False
     for first in (place - 1, place):
         pair = tokens[max(0, first) : first + 2]
         if first >= 0 and len(pair) == _PAIR and pair[0][0] == pair[1][0] == WORD:

@@ -57,7 +57,7 @@ def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_there(thing: str, facts: Facts) -> bool:
     """Whether a text speaks of a thing, counts some of it, and does not deny it wherever it stands."""
-    if thing in facts.zeros:
+    if thing in facts.zeros or "-" + thing in facts.held:
         return False
     denied = facts.denied
     return not denied or any(place not in denied for place, _ in facts.held[thing])

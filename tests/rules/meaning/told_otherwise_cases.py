@@ -235,3 +235,22 @@ RATES_OF_BYTES: Rows = [
     ),
 ]
 """Bytes per second; what stands behind `with` is compared with nothing."""
+
+LISTED_BELOW: Rows = [
+    (
+        '[FIRING:2] QueueDeep (env="prod")\n - queue=mail shard=a depth=412\n - queue=fax shard=a depth=31',
+        ("Queue fax has a depth of 412.",),
+        ("Queue mail has a depth of 412.", "Queue fax has a depth of 31."),
+    ),
+    (
+        "backup of vol-2 has run for more than an hour",
+        ("The backup of vol-2 has run for more than two hours.",),
+        ("The backup of vol-2 has run for more than an hour.",),
+    ),
+    (
+        "job sort-4 killed: 6.2 GB of 6 GB memory used",
+        ("sort-4 used 6 GB of 6.2 GB memory.",),
+        ("sort-4 used 6.2 GB of 6 GB memory.",),
+    ),
+]
+"""Entries below the headline of an alert, an hour in words, more than the whole."""

@@ -55,7 +55,12 @@ _SURE_OF_ALL = ("texts_miscounted", "order_reversed")
 """Findings over several texts that no single text can mend."""
 
 
-_LACKING = ("name_not_in_evidence", "word_not_in_evidence", "words_not_in_evidence")
+_LACKING = (
+    "name_not_in_evidence",
+    "word_not_in_evidence",
+    "words_not_in_evidence",
+    "resource_not_in_evidence",
+)
 """What one text lacks, another may have."""
 
 
@@ -153,7 +158,10 @@ def _sentence(
     for one in facts:
         if _of_records(asked, one):
             return Finding(HOLDS, "records_of_a_text"), [one]
-    if len(facts) > 1 and best.rule in _LACKING and _is_in(best.detail, facts):
+    if len(facts) > 1 and (
+        best.rule == "figure_not_in_evidence"  # how far apart they are, their sum
+        or (best.rule in _LACKING and _is_in(best.detail, facts))
+    ):
         best = Finding(OPEN, "needs_several_texts", best.detail)
     return best, facts
 

@@ -7,13 +7,14 @@ does not prove is always true of it. Pure.
 It cannot tell whether a narrower search would have found nothing by chance.
 """
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.absence.narrower import any_of_the_filtered, is_narrower
 from firsthand.rules.meaning.absence.searched import describes, is_of_the_other_tool, length_is
 from firsthand.rules.meaning.absence.windows import SLACK, times_in_window, window_length
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.token import WORD
@@ -61,8 +62,17 @@ _REACH = 6
 """Tokens behind a negation in which the word for a record may stand."""
 
 
+_STATUS = lazy(
+    r"(?:the )?(?:evidence[_ ])?status (?:is|was|reads) \"?no_evidence\"?\.?"
+    r"|(?:证据)?状态[为是] ?no_evidence。?"
+)
+"""What an empty result says of itself."""
+
+
 def weigh_negative(asked: Asked, evidence: Evidence) -> Finding:
     """One clause over a search that found nothing."""
+    if "no_evidence" in asked.lower and _STATUS.fullmatch(asked.lower.strip()) is not None:
+        return Finding(HOLDS, "status_of_the_search")
     said = asked.said
     found = _FINDING & {option.lstrip("-") for option in said}
     denied = any(opposite(one) in said for one in _FINDING)

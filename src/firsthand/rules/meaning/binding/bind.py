@@ -30,7 +30,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.neighbours import is_named_of
-from firsthand.rules.meaning.tokens.token import follows
+from firsthand.rules.meaning.tokens.token import Token, follows
 
 _PROVEN = frozenset(
     {
@@ -41,7 +41,7 @@ _PROVEN = frozenset(
     }
 )
 """What shows that a figure is another's: no second look at what it is called mends that."""
-_LACKING = ("figure_not_in_evidence", "figure_differs")
+_LACKING = ("figure_not_in_evidence", "figure_differs", "limit_differs")
 _UNPROVEN = ("figure_differs", "figure_of_another_field")
 _PAIR = 2
 """Tokens between the figures of `4 of 4`, which are judged as a pair."""
@@ -89,7 +89,11 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
 def _of_several(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """What is said of several figures at once."""
     for first, second in pairwise(asked.figures):
-        if first.number.value > second.number.value and _is_part(first, second, asked):
+        if not _is_part(first, second, asked):
+            continue
+        stands, turned = _stands_there(first, second, evidence)
+        exceeds = first.number.value > second.number.value
+        if (exceeds or turned) and not stands:
             yield Finding(CONTRADICTED, "part_exceeds_whole", asked.tokens[first.place][1])
     if not evidence.points and not in_one_sentence(asked, evidence):
         yield Finding(OPEN, "figures_of_several_sentences")
@@ -139,6 +143,20 @@ def _as_it_stands(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     return min(findings, key=lambda one: one.rank)
 
 
+def _stands_there(first: Figure, second: Figure, evidence: Evidence) -> tuple[bool, bool]:
+    """Whether the text has that pair of part and whole, and whether it has it the other way round.
+
+    `10.4 GB of 10 GB physical memory used`: a text may itself have more than the whole.
+    """
+    mine = (first.number.value, second.number.value)
+    pairs = {
+        (one.number.value, other.number.value)
+        for one, other in pairwise(evidence.figures)
+        if _is_part_of(one, other, evidence.tokens)
+    }
+    return mine in pairs, mine[::-1] in pairs and mine[0] != mine[1]
+
+
 def _told_twice(asked: Asked, evidence: Evidence) -> str:
     """A figure that a sentence tells of two things and the text of one: `index 3, of length 3`."""
     mine = [(one.number.value, one.number.unit) for one in asked.figures]
@@ -172,7 +190,12 @@ def _is_between(figure: Figure, asked: Asked) -> bool:
 
 
 def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:
-    if second.place - first.place > _PART_REACH or asked.tokens[first.place + 1][1] != "of":
+    if not _is_part_of(first, second, asked.tokens):
         return False
-    alike = first.number.unit == second.number.unit
-    return alike and not is_named_of(asked.tokens, first.place, second.place)
+    return not is_named_of(asked.tokens, first.place, second.place)
+
+
+def _is_part_of(first: Figure, second: Figure, tokens: list[Token]) -> bool:
+    if not 0 < second.place - first.place <= _PART_REACH or tokens[first.place + 1][1] != "of":
+        return False
+    return first.number.unit == second.number.unit

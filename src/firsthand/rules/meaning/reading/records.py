@@ -38,6 +38,8 @@ _OF_DF = (
 _FURTHER = lazy(r"\] (?:\S+ )?(?:DETAIL|HINT|STATEMENT|CONTEXT|QUERY|LOCATION):  ")
 _SERIES = lazy(r"([A-Za-z_][\w:]*)\{[^}]*\} -?[\d.]+$")
 """`up{instance="a"} 0`"""
+_LISTED = lazy(r"\s*- ([A-Za-z_][\w.-]*)=\S")
+"""`- group=audit lag=350` below the headline of an alert"""
 _KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
@@ -108,6 +110,10 @@ def _lines(lines: list[str]) -> list[str]:
             for at, line in enumerate(lines[:-1], start=1):
                 begins[at] &= not line.rstrip().endswith(":")  # closing connection c-1: ⏎ …
             return _joined(begins, lines)
+    listed = lines[1:] if lines[1].lstrip().startswith("- ") else []
+    heads = [_LISTED.match(line) for line in listed]
+    if len(listed) >= _FEWEST and all(heads) and len({one[1] for one in heads if one}) == 1:
+        return [f"{lines[0]}\n{line}" for line in listed]
     keys = [(_SERIES if "} " in line else _KEY).match(line) for line in lines]
     if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
         return lines

@@ -52,6 +52,9 @@ _MAY_BE_CLOCK = lazy(r"[点时] ?[0-9]")
 _HAN_CLOCK = lazy(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 
 
+_ONE_OF_TIME = lazy(
+    r"\b(than|for|over|within|under|after|least|most|about) an? (hour|minute|day|week)\b(?! and a half)"
+)
 _PER_SECOND = lazy(r"\b([kKMGT]i?B|bytes) per second\b")
 
 
@@ -66,6 +69,8 @@ def fold(text: str) -> str:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "last " in text or "past " in text:
         text = _LAST.sub("ast 1 ", text)
+    if " an hour" in text or " a minute" in text or " a day" in text or " a week" in text:
+        text = _ONE_OF_TIME.sub(r"\1 1 \2", text)
     if "per second" in text:
         text = _PER_SECOND.sub(r"\1/s", text)
     if "noon" in text or "idnight" in text or "alf past" in text:

@@ -20,19 +20,19 @@ from firsthand.rules.meaning.tokens.phrases import MOST, SECONDS, Rows, longest
 from firsthand.rules.meaning.tokens.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
-_DIGITS = r"\d[\wμ]*+(?:[.+-]\w++|[:/]\d\w*+|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*+(?:%|#(?![\w#]))?+"
-_JOINED = r"(?:(?:[-./@#$&+']|::)\w++)*+(?::\d++(?![\w:]|\.\w))?+"
+_DIGITS = r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*(?:%|#(?![\w#]))?"
+_JOINED = r"(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w))?"
 _PLAIN = (
-    rf"[A-Za-z_]\w*+(?:(?![-./@#$&+':])|{_JOINED})"  # a word or an identifier
+    rf"[A-Za-z_]\w*(?:(?![\w\-./@#$&+':])|{_JOINED})"  # a word or an identifier
     rf"|{_DIGITS}|-(?<![\w)\]]-){_DIGITS}"
     r"|/(?<![\w/]/)\w+(?:[./-]\w+)*"  # a path
     r"|[\u3400-\u9fff]+"
     r"|[^\s]"
 )
-"""A sign first, then what stands before it: so each kind is tried only at its own signs. Nothing that was
-taken is given back, since all that may follow may also be missing."""
+"""A sign first, then what stands before it: so each kind is tried only at its own signs. No possessive
+quantifier: Python before 3.11.5 matches wrongly with one around a group."""
 _TOKEN = re.compile(_PLAIN, re.ASCII)
-_TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*+(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
+_TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
 """The same, and an image with its tag first: only for texts that hold both of its signs."""
 _COMPARES = names("over under above below past")
 _TIMES = names("milliseconds seconds minutes hours days weeks")

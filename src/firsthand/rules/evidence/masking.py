@@ -24,14 +24,14 @@ STATUS_WORDS = frozenset({"http", "returned", "responded", "response", "answered
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 _STAMP = (
-    r"[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.,][0-9]+)?+"
-    r"(?:Z|[+-][0-9]{2}:?[0-9]{2})?+"
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.,][0-9]+)?"
+    r"(?:Z|[+-][0-9]{2}:?[0-9]{2})?"
 )
 _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\b"
 _POD = r"[0-9a-f]{6,10}-[bcdfghjklmnpqrstvwxz24-9]{5}\b"
 _TOKEN = re.compile(
     rf"(\b{_STAMP}|\b{_UUID}|\b{_POD}"
-    r"|\b[A-Za-z_]*+[0-9][0-9A-Za-z_]*+(?:[.:,][0-9][0-9A-Za-z_]*+)*+(?:µs|%)?+"
+    r"|\b[A-Za-z_]*+[0-9][0-9A-Za-z_]*+(?:[.:,][0-9][0-9A-Za-z_]*+)*(?:µs|%)?"
     r"|(?<=\s)\"[^\"\s=]{1,64}+\"|(?<=\s)'[^'\s=]{1,64}+')",
     re.ASCII,
 )
@@ -49,16 +49,16 @@ _NO_AMOUNT = re.compile(
 )
 """Names whose range would say nothing: ids, ports and clocks only differ."""
 
-_NUMBER_SLOT = r"[0-9]+(?:\.[0-9]+)?+"
-_NO_CODE_SLOT = r"(?:[0-9]{6,}+(?:\.[0-9]+)?+|[0-9]++\.[0-9]++)"
+_NUMBER_SLOT = r"[0-9]+(?:\.[0-9]++|(?!\.[0-9]))"
+_NO_CODE_SLOT = r"(?:[0-9]{6,}+(?:\.[0-9]++|(?!\.[0-9]))|[0-9]++\.[0-9]++)"
 _TOKEN_END = r"(?![0-9A-Za-z_%]|[.:,][0-9]|µs)"
 _DIGITS_SLOT = rf"[0-9]++{_TOKEN_END}"
 _NO_NUMBER = rf"(?![0-9]+(?:\.[0-9]+)?(?:{_UNIT})?{_TOKEN_END})"
-_PARTS_SLOT = rf"{_NO_NUMBER}[0-9]+(?:[.:,][0-9]+)++%?+"
+_PARTS_SLOT = rf"{_NO_NUMBER}[0-9]+(?:[.:,][0-9]++)+(?![.:,][0-9])%?+"
 _HEX = r"(?=[0-9]*[a-fA-F])(?=[a-fA-F]*[0-9])[0-9a-fA-F]{8,}+"
 _WORD_SLOT = (
     rf"(?:{_HEX}{_TOKEN_END}|{_NO_NUMBER}(?![A-Za-z_]+[0-9]+{_TOKEN_END})"
-    r"(?=[A-Za-z_]*[0-9])(?=[0-9.:,µ]*[A-Za-z_])\w++(?:[.:,][0-9]\w*+)*+(?:µs|%)?+)"
+    r"(?=[A-Za-z_]*[0-9])(?=[0-9.:,µ]*[A-Za-z_])\w++(?:[.:,][0-9]\w*+)*(?![.:,][0-9])(?:µs|%|(?!µs|%)))"
 )
 _ID_SLOT = rf"(?=[A-Za-z_]*[0-9])[0-9A-Za-z_]++{_TOKEN_END}"
 _HEX_ID = re.compile(_HEX, re.ASCII)

@@ -27,13 +27,13 @@ _CHINESE_SEP = r"[\"'”]?\s{0,3}(?:[:：=\[【]|是|为)\s{0,3}[\"'“]?"
 _FULL_WIDTH = "，。；、（）【】「」“”⏎"
 _START = r"(?![\s,;)\]}])"
 _PLAIN = (
-    rf"(?:[^\s\"'&;,<{_FULL_WIDTH}]|[,;&](?!\s|[\w.\- ]{{1,40}}[=:]|[\"']|\Z)|<(?![/A-Za-z!])"
-    r"|[\"'](?=[^\s,;&)\]}\"'=:]))++"
+    rf"(?:[^\s\"'&;,<{_FULL_WIDTH}]++|[,;&](?!\s|[\w.\- ]{{1,40}}[=:]|[\"']|\Z)|<(?![/A-Za-z!])"
+    r"|[\"'](?=[^\s,;&)\]}\"'=:]))+"
 )
 """An unquoted value: a separator ends it only where another field or white space follows."""
 _VALUE = (
-    rf"(?:\"{_START}(?P<s1>(?:[^\"\\\r\n]|\\[^\r\n])++)\""
-    rf"|'{_START}(?P<s2>(?:[^'\\\r\n]|\\[^\r\n])++)'"
+    rf"(?:\"{_START}(?P<s1>(?:[^\"\\\r\n]++|\\[^\r\n])+)\""
+    rf"|'{_START}(?P<s2>(?:[^'\\\r\n]++|\\[^\r\n])+)'"
     rf"|(?P<q>\\{{1,7}}[\"']){_START}(?P<s3>[^\r\n]{{1,2000}}?)(?P=q)"
     rf"|{_Q}(?P<s4>{_PLAIN}))"
 )
@@ -87,7 +87,7 @@ HEADERS: tuple[Secret, ...] = (
     row("authorization", "auth ", r"\bAUTH\s{1,3}(?:PLAIN\s{1,3}|LOGIN\s{1,3})?(?P<s>[^\s\"']{6,}+)",
         check=random_value),
     row("cookie", "cookie", "cookie", _IS, r"(?P<s>[^\s=;,\"'\\]++=[^\s;,\"'\\]*+",
-        r"(?:;[ \t]*+[^\s=;,\"'\\]++(?:=[^\s;,\"'\\]*+)?)*+)", flags=_I),
+        r"(?:;[ \t]*+[^\s=;,\"'\\]++(?:=[^\s;,\"'\\]*+)?)*)", flags=_I),
 )  # fmt: skip
 
 ADDRESSES: tuple[Secret, ...] = (

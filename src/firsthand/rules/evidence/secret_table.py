@@ -59,11 +59,11 @@ _BEGIN = r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----"
 _END = r"-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----"
 
 SHAPED: tuple[Secret, ...] = (
-    row("private_key", "private", "(?P<s>", _BEGIN, r"(?:[^\-]|-(?!----))*+", _END, ")"),
+    row("private_key", "private", "(?P<s>", _BEGIN, r"(?:[^\-]++|-(?!----))*", _END, ")"),
     # Cut off before its end: the lines of base64 that are there.
-    row("private_key", "private", "(?P<s>", _BEGIN, rf"(?:{_BREAKS}*+[A-Za-z0-9+/=]{{16,}}+)*+",
-        rf"(?:{_BREAKS}*+[A-Za-z0-9+/=]++(?=\s*+\Z))?)"),
-    row("jwt", "eyj", EDGE, r"(?P<s>eyJ[\w\-]{8,}+\.(?:[\w\-]{8,}+(?:\.[\w\-]++)*+",
+    row("private_key", "private", "(?P<s>", _BEGIN, rf"(?:{_BREAKS}*[A-Za-z0-9+/=]{{16,}}+)*",
+        rf"(?:{_BREAKS}*[A-Za-z0-9+/=]++(?=\s*+\Z))?)"),
+    row("jwt", "eyj", EDGE, r"(?P<s>eyJ[\w\-]{8,}+\.(?:[\w\-]{8,}+(?:\.[\w\-]++)*",
         r"|[\w\-]{2,7}\.[\w\-]{16,}+))"),
     row("aws", "akia asia abia acca", EDGE, r"(?P<s>A(?:KI|SI|BI|CC)A[A-Z0-9]{16})(?![A-Za-z0-9])"),
     row("github", "ghp_ gho_ ghu_ ghs_ ghr_ github_pat_", EDGE,

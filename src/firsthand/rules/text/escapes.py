@@ -30,9 +30,9 @@ _NAMES = (
     "lt|gt|quot|apos|nbsp|hellip|mdash|ndash|minus|lsquo|rsquo|ldquo|rdquo|le|ge|ne|rarr|larr|deg"
 )
 _HTML = re.compile(
-    r"&(?:(?:amp|#0{0,6}38|#x0{0,6}26);)*+"
+    r"&(?:(?:amp|#0{0,6}38|#x0{0,6}26);)*(?!(?:amp|#0{0,6}38|#x0{0,6}26);)"
     rf"(?:amp|#(?!0{{0,6}}92\b)[0-9]{{1,7}}|#x(?!0{{0,6}}5c\b)[0-9a-f]{{1,6}}|{_NAMES})\s*+;"
-    r"|&(?:(?:amp|#0{0,6}38|#x0{0,6}26);)++",
+    r"|&(?:(?:amp|#0{0,6}38|#x0{0,6}26);)+",
     re.IGNORECASE,
 )
 _WHITE = {"n": "\n", "r": "\n", "t": "\t", "b": " ", "f": " "}

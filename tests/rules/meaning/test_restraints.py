@@ -153,7 +153,7 @@ def test_a_sign_holds_one_of_the_parts_by_which_a_text_is_sieved() -> None:
     ],
 )
 def test_a_suspicion_by_form_is_open(claim: str, text: str) -> None:
-    """Decision 0113: no value and no denial of the text rules these out."""
+    """Decision 0120: no value and no denial of the text rules these out."""
     assert ruled(claim, text) == OPEN
 
 

@@ -17,6 +17,7 @@ TABLES = [
     (cases.PRONOUNS, LOGS),
     (cases.EXCEEDED_LIMITS, LOGS),
     (cases.SWITCHES, LOGS),
+    (cases.VALUES_OF_CHINESE_KEYS, LOGS),
     (cases.LISTED_BELOW, LOGS),
     (cases.RATES_OF_BYTES, LOGS),
     (cases.ORDERS, KNOWLEDGE),

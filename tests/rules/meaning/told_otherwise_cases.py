@@ -254,3 +254,11 @@ LISTED_BELOW: Rows = [
     ),
 ]
 """Entries below the headline of an alert, an hour in words, more than the whole."""
+
+VALUES_OF_CHINESE_KEYS: Rows = [
+    (
+        "导出任务 rep-7 完成，核对结果：未开始",
+        ("导出任务 rep-7 完成，核对结果为已完成。",),
+        ("导出任务 rep-7 完成，核对结果为未开始。",),
+    ),
+]

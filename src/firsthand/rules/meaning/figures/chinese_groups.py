@@ -1,7 +1,7 @@
 """Chinese counts and words of the other group: 全量失败 1 of a text whose 增量 failed, 甲通道 of its 乙通道.
 
-Law: a count is its own group's, and an attribute stands with the word that the text joins it to. Both
-folded, in lower case. Pure, linear.
+Law: a count is its own group's, an attribute stands with the word that the text joins it to, and a
+result or state named by its key (校验结果) has the value of that key. Both folded, lower case. Pure, linear.
 It cannot tell an attribute of other than two characters.
 """
 
@@ -17,6 +17,7 @@ _HAN_COUNT = lazy(
 )
 _HAN_STATE = lazy(r"(成功|失败|完成|跳过|超时|异常|正常|丢弃|拒绝)了?[:=]? ?(\d+)")
 _HAN_RUN = lazy(r"[\u4e00-\u9fff]{5,}")
+_HAN_VALUE = lazy(r"([\u4e00-\u9fff]{1,8}?(?:结果|状态)) ?[:=为是] ?([\u4e00-\u9fffa-z_]+)")
 _PARTICLES = frozenset(
     "的了是为在因由被已未不和与及对从到将有无致等时中后前其该此这那共约仅只都均就把给让使各每个台条次"
 )
@@ -52,6 +53,16 @@ def _attribute(said: str, text: str) -> Finding | None:
     return None
 
 
+def _value_of_key(said: str, text: str) -> Finding | None:
+    """`校验结果为已通过` of `校验结果:未执行`, whatever else of the text has passed."""
+    told = _HAN_VALUE.findall(text)
+    for key, mine in _HAN_VALUE.findall(said):
+        theirs = [value for other, value in told if other == key]
+        if theirs and not any(mine in one or one in mine for one in theirs):
+            return Finding(OPEN, "value_of_its_key", mine)
+    return None
+
+
 def _starts(piece: str, text: str) -> list[int]:
     return [one.start() for one in re.finditer(re.escape(piece), text)]
 
@@ -61,4 +72,5 @@ _FOREIGN = frozenset({FOREIGN})
 CHINESE_GROUPS = (
     Reading(_han_count, _STATE_SIGNS, _STATE_SIGNS, True),
     Reading(_attribute, _FOREIGN, _FOREIGN),
+    Reading(_value_of_key, heads("结 状"), heads("结 状")),
 )

@@ -11,7 +11,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import OPEN, UNSUPPORTED, Finding
 from firsthand.rules.sieve import holds_any
 
 _METRICS = ToolName.QUERY_METRICS
@@ -62,7 +62,7 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
         return None
     if _is_as_recovered(asked, evidence):
         return None
-    return Finding(UNSUPPORTED, "alert_is_not_firing")
+    return Finding(OPEN, "alert_is_not_firing")
 
 
 def _is_as_recovered(asked: Asked, evidence: Evidence) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 from firsthand.evaluation.cases import Case, read_cases
 from firsthand.evaluation.claims import LABELS as CLAIM_LABELS
-from firsthand.evaluation.claims import ClaimCase, evaluate_claims
+from firsthand.evaluation.claims import ClaimCase, ClaimEvaluation, evaluate_claims
 from firsthand.evaluation.references import LABELS as REFERENCE_LABELS
 from firsthand.evaluation.references import ReferenceCase, evaluate_references
 
@@ -58,22 +58,25 @@ def test_few_claims_are_debatable_and_none_stands_twice() -> None:
     assert max(Counter((case.claim, case.excerpts) for case in claims()).values()) == 1
 
 
-def test_false_claims_are_rarely_accepted(tmp_path: Path) -> None:
-    found = evaluate_claims(joined(CLAIMS, tmp_path / "claims.jsonl"))
-    answers = {one.id: one.answer for one in found.answers}
-    leaks = [
-        case.id
-        for case in claims()
-        if case.label != "derivable" and answers[case.id] == "derivable"
-    ]
-    assert found.report.false_accepted is not None
-    assert found.report.false_accepted <= 0.05, leaks
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> ClaimEvaluation:
+    """All sets but those that were worded to deceive, judged once."""
+    paths = [path for path in CLAIMS if "redteam" not in path.name]
+    return evaluate_claims(joined(paths, tmp_path_factory.mktemp("plain") / "claims.jsonl"))
 
 
-def test_right_claims_are_mostly_published_and_open_is_no_bin(tmp_path: Path) -> None:
-    """The goals of the evidence rules, over all sets but those that were worded to deceive."""
-    plain = [path for path in CLAIMS if "redteam" not in path.name]
-    report = evaluate_claims(joined(plain, tmp_path / "claims.jsonl")).report
+def test_false_claims_are_rarely_accepted(plain: ClaimEvaluation, tmp_path: Path) -> None:
+    paths = [path for path in CLAIMS if "redteam" in path.name]
+    worded = evaluate_claims(joined(paths, tmp_path / "claims.jsonl"))
+    answers = {one.id: one.answer for found in (plain, worded) for one in found.answers}
+    wrong = [case.id for case in claims() if case.label != "derivable" and not case.debatable]
+    leaks = [one for one in wrong if answers[one] == "derivable"]
+    assert len(leaks) <= 0.05 * len(wrong), leaks
+
+
+def test_right_claims_are_mostly_published_and_open_is_no_bin(plain: ClaimEvaluation) -> None:
+    """The goals of the evidence rules."""
+    report = plain.report
     assert report.derivable_refused is not None
     assert report.derivable_refused <= 0.40
     assert report.false_open is not None

@@ -30,7 +30,6 @@ _POINTS = frozenset({"points", "point"})
 _PERCENTILE = lazy(r"p\d\d")
 _AVERAGE = lazy(r"\([0-9]+ ?[a-z]* (?:avg|average|mean)\)|\bavg over \d")
 """A note that the text's figures are averages."""
-_PAIR = 2
 
 
 def as_meant(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:

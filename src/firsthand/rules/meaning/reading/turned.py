@@ -10,6 +10,7 @@ from typing import NamedTuple
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.hints import FORMS_OF_BE
 from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
@@ -17,7 +18,6 @@ _ARTICLES = frozenset({"a", "an", "the"})
 _PREPOSITIONS = names("for from of to with in on at behind by")
 _BEHIND_PREPOSITION = 2
 """Tokens before a word behind a preposition and its article."""
-_FORMS_OF_BE = names("is are was were be been does did do has have")
 
 
 class Part(NamedTuple):
@@ -47,7 +47,7 @@ def denies_the_same(parts: list[Part], tokens: list[Token], place: int, stretch:
     """`Two pods are ready, ads-1 is not`: the state before is denied of the new subject."""
     ends = place + 1 == len(tokens) or tokens[place + 1][0] == SIGN
     told = [one for one in parts if one.stretch < stretch and one.options] if ends else []
-    if not told or tokens[place - 1][1] not in _FORMS_OF_BE:
+    if not told or tokens[place - 1][1] not in FORMS_OF_BE:
         return False
     last = told[-1]
     if any(one.lstrip("-") in THING_NAMES for one in last.options):

@@ -19,7 +19,6 @@ _FIRST = lazy(r".*\bfirst\b,?(?= \w)|.*?先(?=[^,;])")
 """What stands before the first step."""
 _BEFORE = lazy(r"\bbefore\b(?! that\b)")
 _AFTER = lazy(r"\b(?:only )?after\b(?! that\b)")
-_COMMA = lazy(r"[,，]")
 _WORDS = lazy(r"[a-z]{4,}|[\u4e00-\u9fff]")
 _LIGHT = names("first then with that this from must should according runbook manual alarm")
 _STEM = 6

@@ -22,7 +22,7 @@ _THING = Finding(HOLDS, "thing")
 _SOME = frozenset({"some", "several", "部分", "有的"})
 _VALUE = 2
 """Tokens from a key to its value."""
-_DENYING = FALSE_VALUES | {"0", "off", "zero", "disabled", "-enable"}
+_DENYING = FALSE_VALUES | {"0", "off", "zero", "disabled"}
 _AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
 
 

@@ -135,4 +135,23 @@ def test_the_figures_of_a_metric_have_the_unit_of_its_name() -> None:
 def test_a_scope_over_a_list_that_the_sentence_counts_is_left_open() -> None:
     assert ruled("三个分片里只有 shard-2 失败。", SHARDS) == OPEN
     assert not follows("三个分片里只有 shard-1 失败。", SHARDS)
-    assert ruled("四个分片里只有 shard-2 失败。", SHARDS) not in (OPEN, "derivable")
+    assert not follows("四个分片里只有 shard-2 失败。", SHARDS)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "shard-0 and shard-1 are each healthy.",
+        "Shard-2 alone failed.",
+        "各分片中 shard-2 失败。",
+    ],
+)
+def test_a_word_that_goes_with_what_is_named_rules_nothing_out(claim: str) -> None:
+    assert ruled(claim, SHARDS) in (OPEN, "derivable")
+
+
+@pytest.mark.parametrize(
+    "claim", ["Every shard failed.", "All shards are healthy.", "全部分片失败。"]
+)
+def test_a_word_that_widens_a_claim_rules_it_out(claim: str) -> None:
+    assert ruled(claim, SHARDS) not in (OPEN, "derivable")

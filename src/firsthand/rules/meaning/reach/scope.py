@@ -50,7 +50,8 @@ def _only(asked: Asked, evidence: Evidence) -> Finding:
         near = asked.tokens[place + 1 : place + 5]
         if any(number is not None for _, _, _, number in near):
             return Finding(HOLDS, "only_a_number")
-    return _stated("!only", asked, evidence)
+    found = _stated("!only", asked, evidence)
+    return found if found.rank == HOLDS else Finding(OPEN, found.rule, found.detail)
 
 
 def _many(asked: Asked, evidence: Evidence) -> Finding:

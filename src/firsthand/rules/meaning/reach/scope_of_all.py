@@ -13,11 +13,13 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
-from firsthand.rules.meaning.reading.finding import HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 
 _WHOLES = names("total max size capacity limit")
 _LASTING = names("always constantly continuously permanently permanent 一直 始终 永久 持续不断")
 _ENTIRE = names("whole entire full 整个")
+_SHARED_OUT = names("each across 各 各个 各自")
+"""Words that more often go with things that are named than widen what is said of them."""
 _COMPARING = names("!gt !ge !lt !le")
 _NEAR = 4
 """Tokens from a part to its whole."""
@@ -50,7 +52,9 @@ def all_finding(asked: Asked, evidence: Evidence) -> Finding:
     denies = "!neg" in asked.marks or any(option[0] == "-" for option in asked.said)
     if denies and _none_of(asked, evidence):
         return Finding(HOLDS, "none_of_them")
-    return Finding(UNSUPPORTED, "scope_not_in_evidence", asked.word("!all"))
+    words = {asked.tokens[place][1] for place in asked.marks["!all"]}
+    strength = OPEN if words <= _SHARED_OUT else UNSUPPORTED
+    return Finding(strength, "scope_not_in_evidence", asked.word("!all"))
 
 
 def _is_not_all(asked: Asked) -> bool:

@@ -79,6 +79,11 @@ def test_a_bad_line_is_named(tmp_path: Path, line: str) -> None:
         read_knowledge_cases(path)
 
 
+def test_what_may_never_end_is_not_read() -> None:
+    with pytest.raises(EvidenceFileError, match="no regular file"):
+        read_knowledge_cases(Path("/dev/zero"))
+
+
 def test_a_question_may_be_as_long_as_a_person_asks(tmp_path: Path) -> None:
     path = tmp_path / "cases.jsonl"
     path.write_text(json.dumps({"queries": ["why " * 60], "relevant": []}))

@@ -58,6 +58,13 @@ def test_a_name_that_cannot_be_used_says_the_way_out_in_one_line(name: str, way_
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize("name", [":x", "a b:x", "模型:x", "-:x"])
+def test_no_variable_is_named_that_no_shell_can_set(name: str) -> None:
+    with pytest.raises(ConfigurationError) as refused:
+        resolver().resolve(name)
+    assert "FIRSTHAND_PROVIDERS" not in str(refused.value)
+
+
 @pytest.mark.parametrize("provider", KNOWN)
 async def test_every_known_provider_resolves_with_its_key(provider: str) -> None:
     one = resolver(KEYS)

@@ -16,6 +16,7 @@ from firsthand.contracts.base import Contract
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.contracts.requests import LongText
+from firsthand.evaluation.labelled import numbered_lines
 
 FIRST = 5
 
@@ -52,13 +53,7 @@ class KnowledgeReport(Contract):
 
 def read_knowledge_cases(path: Path) -> tuple[KnowledgeCase, ...]:
     """Raises EvidenceFileError that names the line."""
-    try:
-        lines = path.read_text(encoding="utf-8-sig").split("\n")
-    except OSError as wrong:
-        raise EvidenceFileError(f"{path} cannot be read: {wrong.strerror or wrong}") from None
-    except UnicodeDecodeError as wrong:
-        raise EvidenceFileError(f"{path} cannot be read as UTF-8 text: {wrong}") from None
-    found = [_case(path, number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    found = [_case(path, number, line) for number, line in numbered_lines(path)]
     if not found:
         raise EvidenceFileError(f"{path} has no cases; it needs one JSON object a line")
     return tuple(found)

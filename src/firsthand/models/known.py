@@ -4,6 +4,7 @@ A name is `provider:model`. A provider that the table does not know may be confi
 OpenAI's protocol then. The SDK of a row is an extra unless it is OpenAI's.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -134,6 +135,8 @@ FAMILIES = {
     "qwen": "alibaba",
 }
 """How a bare model name begins → its maker, for a hint."""
+_CONFIGURABLE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+"""Names of providers that an environment variable can hold."""
 
 
 def plain(name: str) -> str:
@@ -177,7 +180,7 @@ def hint(name: str, configured: Iterable[str], others: Iterable[str]) -> str:
             return f"did you mean {near[0]}?"
     elif near := get_close_matches(plain(provider), sorted(providers), n=1):
         return f"did you mean {near[0]}:{model or 'MODEL'}?"
-    if colon and model:
+    if model and _CONFIGURABLE.fullmatch(plain(provider)):
         variable = f"FIRSTHAND_PROVIDERS__{plain(provider).upper().replace('-', '_')}__BASE_URL"
         return f"set {variable} to configure it; `firsthand models list` shows the names"
     return "`firsthand models list` shows the names"

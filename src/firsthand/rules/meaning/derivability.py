@@ -39,6 +39,7 @@ from firsthand.rules.meaning.reading.quotes import bare, beside, quotations, quo
 from firsthand.rules.meaning.reading.records import parts_of
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.together import together
+from firsthand.rules.meaning.tokens.carried_on import carried_on
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.sentences import sentences
 from firsthand.rules.meaning.weigh import weigh
@@ -72,7 +73,7 @@ def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -
     evidence = [Evidence(text, tool) for text, tool in zip(excerpts, tools, strict=True)]
     facts = [one for one in evidence if one.tool != _KNOWLEDGE]
     guidance = [one for one in evidence if one.tool == _KNOWLEDGE]
-    pieces = sentences(sentence)
+    pieces = carried_on(sentences(sentence))
     if not pieces or len(pieces) > MOST_SENTENCES:
         return derivation(Finding(OPEN, "nothing_to_bind" if not pieces else "too_long"))
     worst = _ALL

@@ -8,6 +8,7 @@ It cannot compare fields of two texts.
 
 from firsthand.rules.meaning.computed.by_call import compared_by_call
 from firsthand.rules.meaning.computed.multiples import ratio_of
+from firsthand.rules.meaning.computed.reckoning import in_full
 from firsthand.rules.meaning.computed.restated import (
     ABOVE,
     BELOW,
@@ -90,7 +91,7 @@ def _weighed(
         return Finding(OPEN, "comparison_without_measure", shown)
     if not FREE.isdisjoint(behind) and not any(FREE & one.field.keys() for one in evidence.figures):
         return Finding(OPEN, "comparison_with_a_rest", shown)  # of limit and usage
-    pair = _choose(before, behind, evidence.figures, _named_field(asked, place, evidence))
+    pair = _choose(before, behind, in_full(evidence), _named_field(asked, place, evidence))
     if pair is None and shown == "under" and _STRAINS & behind:
         return None  # under pressure
     if pair is None:

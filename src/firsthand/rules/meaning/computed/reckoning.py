@@ -166,6 +166,15 @@ def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:
     return figure._replace(number=figure.number._replace(unit="B", written=_IN_BYTES))
 
 
+def in_full(evidence: Evidence) -> list[Figure]:
+    """The figures of a text, a size that it both spells out and rounds as its bytes alone."""
+    if "/" not in evidence.text or "b]" not in evidence.lower:
+        return evidence.figures
+    found = [_spelled_out(one, evidence) for one in evidence.figures]
+    rounded = {one.place + 2 for one in found if one.number.written == _IN_BYTES}
+    return [one for one in found if one.place not in rounded]
+
+
 def is_stated(stated: Figure, figure: Figure) -> bool:
     """Whether a figure of the sentence is one of the text, whatever compares with it."""
     mine, theirs = stated.number, figure.number

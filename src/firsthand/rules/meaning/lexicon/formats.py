@@ -44,6 +44,9 @@ FORMATS: tuple[Row, ...] = tuple(
         ("ntpd|chronyd|timesyncd", "clock source_noun"),
         ("haproxy|reason: layer", "backend server healthcheck"),
         ("squid|varnish", "cache"),
+        ("z app/|z net/|elasticloadbalancing", "load_balancer target client request"),
+        ("unseal progress|unseal_progress", "shard key"),
+        ("raidz|resilver|zpool", "disk device pool"),
         (
             "failedscheduling|default-scheduler|liveness probe|readiness probe|startup probe|"
             "imagepullbackoff|errimagepull|crashloopbackoff|ready=0/|ready=1/|ready=2/",

@@ -95,6 +95,8 @@ SIGNATURES: dict[str, str] = {
     "kubelet": r"\bkubelet(?:\.go)?\b",
     "aws": r"\bbotocore\.exceptions\.|\barn:aws|\breport requestid: [0-9a-f-]{36}\b",
     "lambda": r"\breport requestid: [0-9a-f-]{36}\b|\binit duration: \d",
+    "restic": r"\bsnapshot [0-9a-f]{8} saved\b",
+    "cisco": r"%[a-z0-9_]+-[0-7]-[a-z_]+: ",
     "cloudwatch": r"\bnewstatevalue\b|\bnewstatereason\b",
 }
 """Product → the pattern of its format."""

@@ -5,7 +5,8 @@ Same format as `states.py`; each row adds forms to a concept of that name.
 
 TURNS_STATES = """
 # Waiting and trying on.
-wait = dwelt in, spent in the queue, spent in queue, sat in the queue, sat in queue, sat waiting ::
+wait = queuing for, queueing for, queued for, queue for, queues for,
+    dwelt in, spent in the queue, spent in queue, sat in the queue, sat in queue, sat waiting ::
     停留, 滞留, 逗留, 排队停留
 retry = kept trying, keeps trying, keep trying, keeping trying, kept on trying, keeps on trying,
     kept retrying, keeps retrying, went on trying, goes on trying, tried on, still trying, still
@@ -22,6 +23,11 @@ full = fill up the disk, fill the disk, fills the disk, fills up the disk :: 占
 # Reaching somebody.
 contact = got hold of, get hold of, gets hold of, get through to, got through to, gets through to,
     getting through to, make contact, made contact, makes contact :: 联络到, 找到对方
+# Saving a copy of what a store holds.
+export = dumping, dumped
+# Tripping.
+open = circuit_breaking_exception, circuitbreakingexception
+-available = unavail
 # Being off.
 wrong = wrong by
 """
@@ -50,6 +56,11 @@ depth = queue depth+ :: 队列深度
 queue = :: 队列长度, 队列大小, 队列深度
 quorum = majority of nodes, majority of the nodes, enough voters :: 法定数量, 法定人数的, 多数节点,
     大多数节点
+unseal_progress = unseal progress, unseal_progress :: 解封进度
+stock = on_hand, on hand, qty_on_hand, onhand :: 在库, 现货
+free = on_hand, on hand, qty_on_hand, onhand
+breaker = circuit_breaking_exception, circuitbreakingexception
+error = circuit_breaking_exception, circuitbreakingexception
 # Supplies.
 power = ac input, power input+, input power, mains input, mains power, ac power, ac supply ::
     交流输入, 电源输入, 输入电源, 市电输入, 交流电, 交流供电

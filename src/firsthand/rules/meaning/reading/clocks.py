@@ -20,7 +20,8 @@ _CLOCK = re.compile(
     r"(?:(?:running|ran|lasted|finished|completed|ended|succeeded|failed|done)(?: for| in| after)?"
     r"|(?:p\d\d|avg|average|mean|median|baseline|lag|behind))"
     r"[\"']?\s?[=:]?\s?[\"']?)"
-    r"(\d{1,3}):(\d\d):(\d\d)(?!\d|[:.,]\d|Z)",
+    r"(\d{1,3}):(\d\d):(\d\d)(?!\d|[:.,]\d|Z)"
+    r"|(?P<within>(?<=[\w)] )in )(?:(\d{1,3}):)?(\d\d?):(\d\d)(?![\d:]|[.,]\d| ?[ap]m\b|Z)",
     re.IGNORECASE | re.ASCII,
 )
 _MAY = (
@@ -29,9 +30,8 @@ _MAY = (
     "remaining",
     "elapsed",
     "to finish",
-    "ed in ",
+    " in ",
     "ed after ",
-    "done in ",
     "done after ",
     "lasted",
     "eta",
@@ -101,7 +101,7 @@ def spans_as_seconds(text: str, lower: str) -> str:
 def _seconds(match: re.Match[str]) -> str:
     *above, minutes, seconds = [int(one) for one in match.groups() if one and one.isdigit()]
     hours = above[0] if above else 0
-    return f"{match['key'] or match['long'] or ''}{hours * 3600 + minutes * 60 + seconds}s"
+    return f"{match['key'] or match['long'] or match['within'] or ''}{hours * 3600 + minutes * 60 + seconds}s"
 
 
 def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:

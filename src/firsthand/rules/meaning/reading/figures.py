@@ -17,6 +17,7 @@ from firsthand.rules.meaning.reading.fields import (
 )
 from firsthand.rules.meaning.reading.figure import Figure as Figure
 from firsthand.rules.meaning.reading.neighbours import inherit_counted, join_durations, join_parts
+from firsthand.rules.meaning.reading.own_wholes import of_their_wholes
 from firsthand.rules.meaning.tokens.quantities import Number
 from firsthand.rules.meaning.tokens.token import (
     HAN,
@@ -107,7 +108,10 @@ def figures(tokens: list[Token]) -> list[Figure]:
         return found
     join_parts(found, tokens)
     inherit_counted(found, tokens)
-    return join_durations(found, tokens)
+    found = join_durations(found, tokens)
+    if sum(one.number.unit == "%" for one in found) > 1:
+        return of_their_wholes(found, tokens)
+    return found
 
 
 def _is_told(tokens: list[Token], place: int) -> bool:

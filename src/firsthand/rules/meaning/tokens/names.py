@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.products import HINTS
 from firsthand.rules.meaning.lexicon.signatures import is_written_by
+from firsthand.rules.meaning.tokens.interfaces import is_an_interface
 from firsthand.rules.meaning.tokens.shortened import is_shortened
 
 _POD_TAIL = lazy(
@@ -38,7 +39,7 @@ def named(written: str, lower: str) -> bool:
         if _left_border(name, lower, start) and _right_border(written, lower, end):
             return True
         start = lower.find(name, start + 1)
-    return is_shortened(name, lower)
+    return is_shortened(name, lower) or is_an_interface(name, lower)
 
 
 def _left_border(name: str, lower: str, start: int) -> bool:

@@ -78,16 +78,28 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     _row(("允许",), r"(?:最多|至多)只?允许 ?(?=[\d两三四五六七八九十])", "的上限为 "),
     _row(("允许",), r"只?允许(?:最多|至多) ?(?=[\d两三四五六七八九十])", "的上限为 "),
     _row(("前先", "前, 先", "前,先"), r"(?<=之前),? ?先(?=[^后])", ""),
+    _row(
+        (" against ",),
+        r"\b(?:warns?|warned|advises?|advised|cautions?|cautioned|recommends?) against (?=[a-z]+ing\b)",
+        "says not ",
+    ),
+    _row(
+        ("needs ", "need "),
+        rf"\bneeds? (?=(?:another )?(?:\d+|{_ENGLISH_NUMBER}) more\b)",
+        "lacks ",
+    ),
+    _row(("还需",), r"还需要? ?(?=[\d一两二三四五六七八九])", "还缺 "),
     ((", ", ": ", "分别", "即"), _uncounted),
 )
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
-    *("specifically", ": ", " allows ", " permits "),
+    *("specifically", ": ", " allows ", " permits ", " against ", " more "),
 )
-_SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许")
+_SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许", "还需")
 
 REWORDED = heads(
-    "more several available unavailable free namely i that specifically : allows permits 之 或 不 分 即 允"
+    "more several available unavailable free namely i that specifically against : allows permits"
+    " 之 或 不 分 即 允 还"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 

@@ -22,6 +22,7 @@ from firsthand.rules.meaning.reading.meanings import FUTURE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.token import STAMP
+from firsthand.rules.meaning.words.links_lost import LOST, is_link_lost
 
 _VALUE = 5
 """Tokens from a key to its time."""
@@ -38,7 +39,7 @@ _LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "perm
 _FAILED = frozenset({"-success", "error"})
 _AMOUNTING = _FAILED | _FULL | _TIME_LIMITS | _LIMITS
 _AMOUNTING |= {"complete", "event", "acquire", "hold", "serve", "port", "active", "expire"}
-_AMOUNTING |= {"-available", "oomkill"}
+_AMOUNTING |= {"-available", "oomkill", "validate"} | LOST
 """Concepts to which other words of a text, or its numbers, may amount."""
 
 
@@ -124,6 +125,10 @@ def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     if "-available" in options and any(held.get("-" + one) for one in asked.said & THING_NAMES):
         return Finding(HOLDS, "none_of_it")
     if "oomkill" in options and "oom" in held and "kill" in held:
+        return Finding(HOLDS, "state")
+    if "validate" in options and "password" in asked.said and "ed password for " in evidence.lower:
+        return Finding(HOLDS, "login")  # whether it was accepted is judged by itself
+    if is_link_lost(part, asked, evidence):
         return Finding(HOLDS, "state")
     return None
 

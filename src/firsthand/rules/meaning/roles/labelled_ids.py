@@ -1,0 +1,69 @@
+"""Each id is of the kind that its key names: `order S1` of `orderNo=S1, refundNo=R2` is no refund.
+
+Owns the kinds of business records whose ids stand under keys, and that a sentence takes none for the other.
+A key that names two kinds tells none. Pure, linear.
+It cannot tell the kind of an id that no key names.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import heads
+
+_FORMS = {
+    "order": "订单",
+    "refund": "退款单|退款",
+    "payment": "支付单|支付流水|付款单",
+    "transaction": "交易单|交易流水",
+    "shipment": "发货单",
+    "waybill": "运单|快递单",
+    "invoice": "发票",
+    "coupon": "优惠券|券",
+    "merchant": "商户|商家",
+    "customer": "客户",
+    "member": "会员",
+    "account": "账户|账号",
+    "device": "设备",
+    "ticket": "工单",
+    "batch": "批次",
+    "contract": "合同",
+    "booking": "预订单|预订",
+    "transfer": "转账单|转账",
+    "withdrawal": "提现单|提现",
+}
+"""Kind, as keys and English sentences name it → Chinese words for it."""
+_OF_HAN = {word: kind for kind, words in _FORMS.items() for word in words.split("|")}
+_ID = r"([a-z\d][\w-]*\d[\w-]*|\d)(?![\w-])"
+_KEYED = lazy(rf"(?<![\w-])([a-z][\w-]*)[\"']? ?[=:] ?[\"']?{_ID}")
+_SAID = lazy(
+    rf"\b({'|'.join(_FORMS)})(?:[ _-]?(?:no\.?|id|number|code))?(?: is| was|:)? ?[\"'#]?{_ID}"
+    rf"|({'|'.join(sorted(_OF_HAN, key=len, reverse=True))})"
+    rf"(?:单?号码?|编号|流水号|id)?(?:为|是|:)? ?[\"'#]?{_ID}"
+)
+SAID_KINDS = heads(" ".join((*_FORMS, *_OF_HAN)))
+
+
+def kind_of_its_key(said: str, text: str) -> Finding | None:
+    """`refund S1 failed` of `refundNo=R2, orderNo=S1`: S1 is the order."""
+    mine = [
+        (kind or _OF_HAN[han], one or other)
+        for kind, one, han, other in _SAID.findall(said)
+        if kind or han
+    ]
+    if not mine:
+        return None
+    theirs = _keyed(text)
+    for kind, value in mine:
+        own = theirs.get(value)
+        if own and kind not in own and any(kind in others for others in theirs.values()):
+            return Finding(CONTRADICTED, "name_of_another_label", value)
+    return None
+
+
+def _keyed(text: str) -> dict[str, set[str]]:
+    """Each id of a text with the kinds that its keys name."""
+    found: dict[str, set[str]] = {}
+    for key, value in _KEYED.findall(text):
+        kinds = [one for one in _FORMS if one in key]
+        if len(kinds) == 1:
+            found.setdefault(value, set()).update(kinds)
+    return found

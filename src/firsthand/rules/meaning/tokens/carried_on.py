@@ -1,0 +1,31 @@
+"""Sentences that go on with what a runbook says: `The runbook says … . It warns against …`.
+
+Owns when `it` is the runbook that the sentence before names: at the head of a sentence, before a verb of
+telling or advising. Such a sentence is read with that name. Pure.
+It cannot tell a runbook from another thing that the sentence before names, too, but by that verb.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.sieve import holds_any
+
+_PRONOUNS = ("It ", "it ", "它", "其", "文中", "同时", "还", "并")
+_RUNBOOK = lazy(r"(?i:\b(?:runbook|playbook|handbook)\b)|手册|预案|知识库")
+_GOES_ON = lazy(
+    r"[Ii]t (?=(?:also |then |further |explicitly |even )?(?:suggest|advis|warn|recommend|say|tell|ask|list"
+    r"|name|mention|note|point|describe|give|caution|state|stresse)s?\w*\b)"
+    r"|(?:它|其|文中|同时|并)?(?=(?:还|也|另外|同时|并)?(?:建议|提醒|警告|要求|指出|提到|强调|提示|说明))"
+)
+
+
+def carried_on(pieces: list[str]) -> list[str]:
+    """The sentences, each that goes on with a runbook with its name."""
+    if len(pieces) == 1 or not any(holds_any(one, _PRONOUNS) for one in pieces[1:]):
+        return pieces
+    found: list[str] = []
+    for piece in pieces:
+        begun = _GOES_ON.match(piece) if found and piece.startswith(_PRONOUNS) else None
+        if begun is not None and _RUNBOOK.search(found[-1]) is not None:
+            name = "The runbook " if begun[0].strip().isascii() and begun[0] else "手册"
+            piece = name + piece[begun.end() :]
+        found.append(piece)
+    return found

@@ -17,7 +17,6 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPOR
 def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """What is said of a figure that no reading holds: contradicted where the text has another one of it."""
     shown = asked.tokens[claim.place][1]
-    words = beside(claim, asked)
     mine = [f for f in evidence.figures[:MOST] if f.number.unit == claim.number.unit]
     if not mine:
         return Finding(UNSUPPORTED, "figure_not_in_evidence", shown)
@@ -29,15 +28,18 @@ def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         and counts(claim, f, asked, evidence)
         and may_be_meant(claim, f, asked, evidence)
     ]
-    others = words.difference(*[called(f, evidence) for f in held])
+    unbound = bool(held) and claim.number.unit != "%" and not claim.compare
+    if not unbound and _overlaps(claim, mine):
+        return Finding(CONTRADICTED, "figure_differs", shown)
+    others = beside(claim, asked).difference(*[called(f, evidence) for f in held])
     rivals = [f for f in mine if f not in held] if others else []
     if any(not others.isdisjoint(f.field) for f in rivals) or any(
         not others.isdisjoint(called(f, evidence)) for f in rivals
     ):
         return Finding(CONTRADICTED, "figure_differs", shown)
-    if held and claim.number.unit != "%" and not claim.compare:
+    if unbound:
         return Finding(OPEN, "figure_not_bound", shown)
-    return Finding(CONTRADICTED if _overlaps(claim, mine) else UNSUPPORTED, "figure_differs", shown)
+    return Finding(UNSUPPORTED, "figure_differs", shown)
 
 
 def _overlaps(claim: Figure, figures: list[Figure]) -> bool:

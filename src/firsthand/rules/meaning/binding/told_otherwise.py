@@ -81,8 +81,9 @@ def _is_former(figure: Figure, evidence: Evidence) -> bool:
 
 def _is_only_expected(held: list[Figure], same: list[Figure]) -> bool:
     """`took 100 ms` of `"took":"1.9s","expected-duration":"100ms"`: another number is the one that was."""
-    if not all(one.field.get("expected", 0.0) >= NAMED for one in held):
-        return False
+    for one in held:
+        if one.field.get("expected", 0.0) < NAMED:
+            return False
     words = {word for one in held for word, near in one.field.items() if near >= NAMED} - {
         "expected"
     }
@@ -103,8 +104,9 @@ def _is_of_a_longer_key(
     held: list[Figure], same: list[Figure], asked: Asked, evidence: Evidence
 ) -> bool:
     """`took 812 ms` of `Duration: 8840 ms Init Duration: 812 ms`: the plain key has another number."""
-    if not all(one.key > 0 and evidence.tokens[one.key + 1][1] == ":" for one in held):
-        return False
+    for one in held:
+        if one.key <= 0 or evidence.tokens[one.key + 1][1] != ":":
+            return False
     plain = [one for one in same if one.key >= 0 and one not in held]
     return bool(plain) and all(
         any(

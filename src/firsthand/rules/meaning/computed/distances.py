@@ -98,12 +98,14 @@ def apart(made: Reckoning) -> bool:
 def _two_called(made: Reckoning) -> set[float]:
     """`more sent than acknowledged: the difference is 14`: two figures, each by a word of its own."""
     words = told(made.asked, 0, made.claim.place) - TYPES
-    mine = made.of_unit(made.claim.number.unit)
-    calls = [made.called(f) & words for f in mine]
+    if not words:
+        return set()
+    calls = [(f, made.called(f) & words) for f in made.of_unit(made.claim.number.unit)]
+    calls = [(f, one) for f, one in calls if one]
     own = [
         f.number.value
-        for f, one in zip(mine, calls, strict=True)
-        if one and not any(one <= other for other in calls if other is not one)
+        for f, one in calls
+        if not any(one <= other for _, other in calls if other is not one)
     ]
     return set(own) if len(own) == _LEAST else set()
 

@@ -127,14 +127,15 @@ class Reckoning:
 
     def is_so(self, value: float, unit: str) -> bool:
         """Whether the sentence's figure is that value, as exact and on that side as it says."""
-        exact = Figure(0, Number(value, unit, _STEP, "derived"), {}, "", "", False)
         side = self.side
-        claim = self.claim._replace(role="")
+        claim = self.claim._replace(role="") if self.claim.role else self.claim
         if side is not None and side.place < claim.place and not self._is_by():
             claim = claim._replace(compare=self._own_bound(side.place))
         if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
             return False
-        return says(claim, exact)
+        if not claim.compare and is_far(claim.number, value):
+            return False
+        return says(claim, Figure(0, Number(value, unit, _STEP, "derived"), {}, "", "", False))
 
     def _is_by(self) -> bool:
         """`exceeded it by over 7 minutes`; in 超出上限 7 分钟 the word gives the side alone, and no bound."""
@@ -184,6 +185,8 @@ def is_stated(stated: Figure, figure: Figure) -> bool:
         mine, theirs = (mine, like(theirs, mine)) if mine.unit else (like(mine, theirs), theirs)
     if is_far(mine, theirs.value):
         return False
+    if mine.low is None and theirs.low is None and mine.value == theirs.value:
+        return True
     return says(
         stated._replace(number=mine, role="", compare=""),
         figure._replace(number=theirs, compare=""),

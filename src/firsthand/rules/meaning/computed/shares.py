@@ -36,6 +36,7 @@ _MAY_BE_LEFT = heads(
 _FULL = frozenset({"full", "full_noun", "filled"})
 """`92 % full`: so much of it is used."""
 _ARTICLES = frozenset({"of", "the", "its", "all", "their", "these", "those"})
+_PAIR = 2
 _REACH = 7
 """Tokens from `short of` to the whole."""
 
@@ -72,6 +73,8 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
 
 def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a number that speaks of a part of a whole; None for any other number."""
+    if len(evidence.figures) < _PAIR:
+        return None
     kind = _kind(claim, asked, evidence)
     if not kind:
         return None
@@ -111,7 +114,7 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
         return "whole"
     if partner_of(claim, asked) is not None:
         return "of"
-    if _is_base(claim, asked) and any(one.number.unit == "%" for one in asked.figures):
+    if _is_base(claim, asked) and "%" in [one.number.unit for one in asked.figures]:
         return ""  # 2 % of its 500 rows
     if _tells_a_rest(claim, asked):
         return "rest"
@@ -128,8 +131,10 @@ def _is_a_limit(claim: Figure, asked: Asked) -> bool:
 
 def _is_base(one: Figure, asked: Asked) -> bool:
     """`of the 200 tasks`, 200 个任务中: the whole that a sentence names itself."""
-    before = [token[1] for token in asked.tokens[max(0, one.place - 2) : one.place]]
-    return not one.number.unit and "of" in before and (before[-1] in _ARTICLES)
+    tokens, place = asked.tokens, one.place
+    if one.number.unit or not place or tokens[place - 1][1] not in _ARTICLES:
+        return False
+    return tokens[place - 1][1] == "of" or (place > 1 and tokens[place - 2][1] == "of")
 
 
 def _is_short_of(claim: Figure, asked: Asked) -> bool:

@@ -108,7 +108,10 @@ def names_a_port(asked: Asked, evidence: Evidence) -> bool:
 def _is_code(claim: Figure, tokens: list[Token]) -> bool:
     """Whether a number is told as a status: `503 responses`, 返回 503, `a rate of 503`."""
     around = tokens[max(0, claim.place - 2) : claim.place + 2]
-    return any(entry and not _ANSWERS.isdisjoint(entry) for _, _, entry, _ in around)
+    for _, _, entry, _ in around:  # noqa: SIM110 - a loop: it runs for every bare number
+        if entry and not _ANSWERS.isdisjoint(entry):
+            return True
+    return False
 
 
 def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
@@ -131,8 +134,10 @@ def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
 
 def _told_of(figure: Figure, tokens: list[Token], said: set[str]) -> bool:
     """Whether a state that a sentence tells stands right behind a number: `3 bounced`."""
+    if figure.number.unit:
+        return False
     behind = follows(tokens, figure.place + 1)
-    if figure.number.unit or behind is None or not behind[2] or said.isdisjoint(behind[2]):
+    if behind is None or not behind[2] or said.isdisjoint(behind[2]):
         return False
     last = follows(tokens, figure.place + 2) or behind
     return last[1] not in "=:" and tells(behind)

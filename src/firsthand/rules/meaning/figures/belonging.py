@@ -71,8 +71,8 @@ def roles_agree(claim: Figure, figure: Figure) -> bool:
 def says(claim: Figure, figure: Figure) -> bool:
     """Whether the evidence's number lies in the interval that the claim states."""
     mine, theirs = claim.number, figure.number
-    wanted, _, step, written, least = mine
-    value, _, fine, as_written, low = theirs
+    wanted, _, step, _, least = mine
+    value, _, _, _, low = theirs
     if claim.compare:
         if claim.compare[-1] == "=" and holds(wanted, value, step, claim.about, True):
             return True  # within five seconds, of 5001 ms
@@ -90,12 +90,16 @@ def says(claim: Figure, figure: Figure) -> bool:
         return False
     if least is not None:
         return (value if low is None else low) == least and value == wanted
-    if value == wanted:
-        return True
-    converts = written != as_written or fine < step
-    return any(
-        holds(one.value, value, one.step, claim.about, converts) for one in readings(mine, theirs)
-    )
+    return value == wanted or restates(mine, theirs, value, claim.about)
+
+
+def restates(mine: Number, theirs: Number, value: float, about: bool) -> bool:
+    """Whether some reading of a sentence's number holds a value that the text has as `theirs`."""
+    converts = mine.written != theirs.written or theirs.step < mine.step
+    for one in readings(mine, theirs):  # noqa: SIM110 - a loop: it runs for every close number
+        if holds(one.value, value, one.step, about, converts):
+            return True
+    return False
 
 
 def is_near_its_bound(claim: Figure, value: float) -> bool:

@@ -16,7 +16,7 @@ COUNTED = THING_NAMES - OPTIONAL
 """What may be counted: no word for a figure as such."""
 _RECORDS, _COUNTS = names("row record"), names("count total rows records n cnt num")
 _STATUS = names("status state")
-_BETWEEN = frozenset("=:\"'")
+_BETWEEN, _GIVING = frozenset("=:\"'"), frozenset("=:")
 _FEW = 1000
 _VALUE = 6
 """Tokens from a key to its value."""
@@ -43,7 +43,11 @@ def is_of_one(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -
 
 def _names_one(place: int, tokens: list[Token]) -> bool:
     """`node=n-2`, `"order":"SO-7"`: a key with a name as its value."""
-    behind = tokens[place + 1 : place + _VALUE]
-    named = next((at for at, one in enumerate(behind) if one[0] != SIGN), 0)
-    signs = {text for _, text, _, _ in behind[:named]}
-    return bool(signs & {"=", ":"}) and signs <= _BETWEEN and behind[named][0] == NAME
+    given = False
+    for kind, text, _, _ in tokens[place + 1 : place + _VALUE]:
+        if kind != SIGN:
+            return given and kind == NAME
+        if text not in _BETWEEN:
+            return False
+        given |= text in _GIVING
+    return False

@@ -105,8 +105,10 @@ def _share_of(said: str, text: str) -> Finding | None:
 
 def _signal(said: str, text: str) -> Finding | None:
     """`exited with code 9` of `exited on signal 9`, and the reverse."""
-    mine, theirs = _of(_SIGNAL, said), _of(_SIGNAL, text)
-    codes, own = _of(_CODE, said), _of(_CODE, text)
+    mine, codes = _of(_SIGNAL, said), _of(_CODE, said)
+    if not (mine or codes):
+        return None
+    theirs, own = _of(_SIGNAL, text), _of(_CODE, text)
     for number in codes & theirs - own:
         return Finding(CONTRADICTED, "signal_for_code", number)
     for number in mine & own - theirs:

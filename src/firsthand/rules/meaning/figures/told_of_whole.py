@@ -54,17 +54,17 @@ def written_with_of(text: str) -> str:
 
 def told_of_whole(said: str, text: str) -> Finding | None:
     """Another pair than the text's, or its whole for its part; both folded, in lower case."""
-    theirs = pairs_in(text)
-    if theirs:
-        theirs = [one for one in theirs if float(one[0]) <= float(one[1])]
+    mine = pairs_in(said)
+    if not mine and (_NOT.search(said) or not (_STATED.search(said) or _FULL.search(said))):
+        return None
+    theirs = [one for one in pairs_in(text) if float(one[0]) <= float(one[1])]
     if not theirs:
         return None
-    mine = pairs_in(said)
     numbers = {one for pair in theirs for one in pair}
     for pair in mine:
         if pair not in theirs and set(pair) <= numbers:
             return Finding(CONTRADICTED, "pair_differs", "/".join(pair))
-    if mine or _NOT.search(said):
+    if mine:
         return None
     short = all(float(part) < float(whole) for part, whole in theirs)
     if short and _FULL.search(said) and _FULL.search(text) and not _NUMBER.search(said):

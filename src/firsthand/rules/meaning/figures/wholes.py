@@ -101,17 +101,20 @@ def _wholes_of(
     mine = named[part.place]
     if not fraction and not WHOLES.isdisjoint(mine):
         return []
-    value, unit = part.number.value, part.number.unit
+    value, unit, line = part.number.value, part.number.unit, evidence.line_of(part.place)
+    ours = frozenset() if fraction else measured(mine)
     return [
         whole
         for whole in figures
         if whole is not part
         and whole.number.unit == unit
         and 0 <= value <= whole.number.value > 0
+        and evidence.line_of(whole.place) == line
         and (
-            whole.place == fraction if fraction else _is_whole_of(named[whole.place], mine, stated)
+            whole.place == fraction
+            if fraction
+            else _is_whole_of(named[whole.place], mine, ours, stated)
         )
-        and evidence.line_of(part.place) == evidence.line_of(whole.place)
     ]
 
 
@@ -179,13 +182,15 @@ def _is_general(word: str) -> bool:
     return not GENERAL.isdisjoint(WORDS.get(word) or ())
 
 
-def _is_whole_of(whole: frozenset[str], part: frozenset[str], stated: bool) -> bool:
-    """`stated`: whether the part's name, which names no whole, has a state of which a part is."""
+def _is_whole_of(
+    whole: frozenset[str], part: frozenset[str], ours: frozenset[str], stated: bool
+) -> bool:
+    """`ours`: what the part measures; `stated`: whether its name has a state of which a part is."""
     if not WHOLES.isdisjoint(whole):
         if stated and part.isdisjoint(THING_NAMES):
             return True
-        ours = measured(whole)
-        return not ours or not ours.isdisjoint(measured(part))
+        theirs = measured(whole)
+        return not theirs or not theirs.isdisjoint(ours)
     if not stated or not part.isdisjoint(THING_NAMES):
         return False
     plural = any(one.endswith("s") and not one.endswith("ss") for one in whole)

@@ -50,6 +50,8 @@ def multiplied(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding 
 
 def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`rose from 3 to 9`: both ends, their times, and what else each text must say."""
+    if CHANGES.isdisjoint(asked.said) or claimed_pair(asked) is None:
+        return None
     change = change_of_numbers(asked, [one for text in in_order(evidence) for one in text.figures])
     if change is None or change.rank != HOLDS:
         return change

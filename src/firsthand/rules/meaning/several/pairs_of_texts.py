@@ -36,6 +36,7 @@ _APARTING = ("apart", "隔", "差")
 """Of these every such distance holds one."""
 _TWO = lazy(r"\b(?:the|these|its) two (?=\w)|^both (?=\w)|^这?两[次个条者]", re.IGNORECASE)
 _BOTH = lazy(r"\b(?:both|each|respectively|all) |都|均|分别")
+_ANDS = (" and ", " as well as ", "和", "与")
 _AND = lazy(
     r"(?P<a>[\w./:-]*[\w/]) (?:and|as well as) (?P<b>[\w./:-]*[\w/])"
     r"|(?P<c>[\w./:-]+) ?[和与] ?(?P<d>[\w./:-]+)",
@@ -87,7 +88,7 @@ def uptime(text: Evidence) -> float | None:
 
 def of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`checkpoints 3391 and 3392 both expired`: the sentence with each name, over the text that has it."""
-    if len(evidence) != _PAIR:
+    if len(evidence) != _PAIR or not holds_any(asked.text, _ANDS):
         return None
     for told in _AND.finditer(asked.text):
         one, other = (told["a"], told["b"]) if told["a"] else (told["c"], told["d"])

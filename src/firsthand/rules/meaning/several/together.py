@@ -132,11 +132,11 @@ def _clause_by_clause(asked: Asked, evidence: list[Evidence], judge: Judge) -> F
     pieces = _AND.split(asked.text)
     if len(pieces) == 1 and _AGAINST.search(asked.text):
         pieces = _AGAINST.split(asked.text)
-    clauses = [Asked(clause) for clause in pieces if clause.strip()]
-    if len(clauses) <= 1:
+    pieces = [piece for piece in pieces if piece.strip()]
+    if len(pieces) <= 1:
         return None
     worst, subject = Finding(HOLDS, "clause_by_clause"), ""
-    for clause in clauses:
+    for clause in map(Asked, pieces):
         if not clause.empty:
             worst = worse(worst, by_any(clause, evidence, judge))
             worst = worse(worst, of_its_subject(clause, subject, evidence, judge))
@@ -149,9 +149,9 @@ def _clause_by_clause(asked: Asked, evidence: list[Evidence], judge: Judge) -> F
 def _in_no_text(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """A word that every one of the texts rules out: taken together they do not say it either."""
     for part in asked.parts:
-        if min(part_finding(part, asked, one).rank for one in evidence) >= UNSUPPORTED:
+        if all(part_finding(part, asked, one).rank >= UNSUPPORTED for one in evidence):
             return Finding(UNSUPPORTED, "word_in_no_text", part.text)
     for part in asked.names:
-        if min(name_finding(part, one).rank for one in evidence) >= UNSUPPORTED:
+        if all(name_finding(part, one).rank >= UNSUPPORTED for one in evidence):
             return Finding(UNSUPPORTED, "name_in_no_text", part.text)
     return None

@@ -9,8 +9,10 @@ import re
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import FOREIGN, heads, holds_any
 
+Frame = tuple[frozenset[str], tuple[str, ...], re.Pattern[str]]
+"""How its words begin, of which every such sentence in English holds one; parts of which any does; itself."""
 _SOURCE = (
     r"(?:this|that|which|(?:the |an? |these |current |available |single |both |two |cited |present "
     r"|retrieved |empty |blank |null |negative |bare |mere |lone |query |search |lookup )*"
@@ -42,50 +44,61 @@ LEAD_IN = lazy(
 def frame_of(asked: Asked) -> re.Match[str] | None:
     """The first frame of a sentence."""
     first: re.Match[str] | None = None
-    for parts, pattern in _FRAMES:
-        found = pattern.search(asked.text) if holds_any(asked.lower, parts) else None
+    signs = asked.signs
+    for words, parts, pattern in _FRAMES:
+        if words.isdisjoint(signs) or not holds_any(asked.lower, parts):
+            continue
+        found = pattern.search(asked.text)
         if found is not None and (first is None or found.start() < first.start()):
             first = found
     return first
 
 
-def _row(parts: tuple[str, ...], pattern: str) -> tuple[tuple[str, ...], re.Pattern[str]]:
-    return parts, lazy(pattern, re.IGNORECASE)
+def _row(words: str, parts: tuple[str, ...], pattern: str) -> Frame:
+    return heads(words) | {FOREIGN}, parts, lazy(pattern, re.IGNORECASE)
 
 
 _FRAMES = (
     _row(
+        "does do don did cannot can not insufficient",
         (
             *("does not", "do not", "doesn't", "don't", "did not", "cannot", "can't", "can not"),
             *("not enough to", "sufficient to"),
         ),
         rf"\b{_SOURCE} (?:alone )?{_NOT} (?:by itself |alone )?(?:{_SAY})?",
     ),
-    _row(("neither",), rf"\bneither {_SOURCE} {_SAY}s?"),
-    _row(("no ",), rf"\bno {_SOURCE} {_SAY}s?\b"),
+    _row("neither", ("neither",), rf"\bneither {_SOURCE} {_SAY}s?"),
+    _row("no", ("no ",), rf"\bno {_SOURCE} {_SAY}s?\b"),
     _row(
+        "no",
         (" no ",),
         rf"\b{_SOURCE} {_SAY}s? no (?:(?:specific|exact|particular|further|root|underlying) )*"
         r"(?=reason|cause|explanation)",
     ),
     _row(
+        "insufficient not no",
         ("sufficient", "not enough"),
         r"(?<!not )\b(?:insufficient|not enough|not sufficient|no sufficient)(?: \w+)?"
         r" (?:evidence|data|information)?\s?to"
         r" (?:confirm|prove|determine|conclude|establish|tell|say|judge|decide)",
     ),
     _row(
+        "cause reason trigger",
         ("cause ", "reason ", "trigger "),
         r"\b(?:cause|reason|trigger)(?: (?:of|for|behind)(?: [\w-]+){1,4}?)? (?:is|was|remains?)"
         rf" (?:not {_TOLD}|unknown|unclear|unconfirmed|unstated)\b",
     ),
     _row(
+        "cannot can could",
         ("cannot be ", "can't be ", "could not be "),
         r"\b(?:cannot|can't|could not) be (?:determined|concluded|inferred|confirmed|told|established"
         r"|derived|ruled out)\b",
     ),
-    _row(("因",), r"(?:原因|根因)(?:目前)?(?:尚|仍|还)?(?:不明确?|不清楚|不详|未知|未明|待查)"),
     _row(
+        "因", ("因",), r"(?:原因|根因)(?:目前)?(?:尚|仍|还)?(?:不明确?|不清楚|不详|未知|未明|待查)"
+    ),
+    _row(
+        "不 未 没 无",
         ("不", "未", "没有", "无法"),
         r"(?:不能|无法|不足以|尚不能|并不能|不可)(?:据此|由此|以此|直接)?"
         r"(?:判断|确认|断定|证明|说明|得出|推断|确定|认定|排除|表明|推出|看出)"

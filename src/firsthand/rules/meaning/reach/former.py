@@ -10,7 +10,7 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _VALUE = r"[\"'<\[]?([a-z\d](?:[\w.:/+-]*[\w%])?)[\"'>\]]?"
 _CHANGED = (
@@ -33,6 +33,8 @@ _NEW = lazy(
     rf"\b(?:new|current|now)(?:[ _-][\w.-]+)?(?: (?:is|of|at)|[\"']?[:=]) ?{_VALUE}"
     rf"|(?:新|现)[\u4e00-\u9fff]{{0,6}} ?[:=为是]? ?{_VALUE}"
 )
+_FROM, _FORMER = ("from ", "从", "由"), ("old", "prev", "former", "旧", "原")
+"""Of `_FROM_TO` and `_OLD`, what every match holds one of."""
 _KEEPS = lazy(
     r"\b(?:was|were|had|been|from|prev\w*|old|former\w*|before|left|leaves|until|no longer|not|earlier"
     r"|used to|prior|than|changed|cannot|original\w*|start\w*|if|when)\b|n't\b"
@@ -50,10 +52,8 @@ _REACH = 40
 
 def _told_as_present(said: str, text: str) -> Finding | None:
     """`is OPEN` of `from OPEN to CLOSED`; both folded, in lower case."""
-    if _KEEPS.search(said) and not _STILL.search(said):
-        return None
     changes = _changes(text)
-    if not changes:
+    if not changes or (_KEEPS.search(said) and not _STILL.search(said)):
         return None
     ends = {end for _, end in changes}
     for start, end in changes:
@@ -73,11 +73,14 @@ def _is_whole(said: str, at: int, value: str) -> bool:
 
 def _changes(text: str) -> list[tuple[str, str]]:
     """Start and end of every change that a text tells."""
-    found = [tuple(one for one in groups if one) for groups in _FROM_TO.findall(text)]
+    found = []
+    if holds_any(text, _FROM):
+        found = [tuple(one for one in groups if one) for groups in _FROM_TO.findall(text)]
     if "->" in text or "→" in text or "=>" in text:
         found += _ARROW.findall(text)
-    old, new = _first(_OLD.search(text)), _first(_NEW.search(text))
-    if old and new:
+    old = _first(_OLD.search(text)) if holds_any(text, _FORMER) else ""
+    new = _first(_NEW.search(text)) if old else ""
+    if new:
         found.append((old, new))
     return [(one[0].rstrip("."), one[1].rstrip(".")) for one in found]
 

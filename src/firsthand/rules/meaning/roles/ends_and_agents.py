@@ -18,13 +18,13 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.arguments import RELATIONS
 from firsthand.rules.meaning.roles.names_of_roles import one_name
 from firsthand.rules.meaning.tokens.token import NAME, WORD
+from firsthand.rules.sieve import heads
 
 _TOWARDS = names("to from at -> > / for")
 _SUBJECT = lazy(r"\b(host|instance|node|pod|member|server|device|machine)=\"?([\w.:-]+)")
-_BESIDE = lazy(
-    r"\b(source|reference|reporter|observer|origin|issuer|via|collector|prober|checker|scraper)="
-    r"\"?([\w.:-]*\w)"
-)
+_BESIDES = "source|reference|reporter|observer|origin|issuer|via|collector|prober|checker|scraper"
+_BESIDE = lazy(rf"\b({_BESIDES})=\"?([\w.:-]*\w)")
+_BESIDE_WORDS = heads(_BESIDES.replace("|", " "))
 _TO_IT = frozenset({"to", "towards", "toward", "against", "into", "到", "向", "往"})
 
 
@@ -81,6 +81,8 @@ def acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def _only_beside(asked: Asked, evidence: Evidence) -> str:
     """`the clock of ntp-1 is off` of `host=db2 source=ntp-1`: by what it was seen, not what it is about."""
+    if _BESIDE_WORDS.isdisjoint(evidence.signs):
+        return ""
     subjects = {value for _, value in _SUBJECT.findall(evidence.lower)}
     named = {part.text.lower() for part in asked.names}
     if not subjects or any(one_name(one, value) for one in named for value in subjects):

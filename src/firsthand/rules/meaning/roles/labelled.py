@@ -40,8 +40,8 @@ _NO_VALUES = names("is was has had on in of to for from by at the and or not are
 
 def labelled(said: str, text: str) -> Finding | None:
     """`user db on database app` of `user 'app' on database 'db'`: each name is its own label's."""
-    theirs = _labels(text)
-    mine = _labels(said) if len(theirs) > 1 else {}
+    mine = _labels(said)
+    theirs = _labels(text) if mine else {}
     for label, values in mine.items():
         own = theirs.get(label)
         for value in values - own if own else ():

@@ -32,7 +32,10 @@ _EXCEPTED = lazy(
     r"\b(?:except(?: for)?|apart from|aside from|other than|excluding|save for"
     r"|with the exception of|but) (?:the )?([\w./-]*\d[\w./-]*)|除了? ?([\w./-]+)"
 )
-_EXCEPTIONS = ("except", "apart", "aside", "other than", "exclud", "save for", "but ", "除")
+_EXCEPTIONS = (
+    *("except ", "apart from ", "aside from ", "other than ", "excluding ", "save for "),
+    *("exception of ", "but ", "除"),
+)
 _NOTS = (" not", "n't", "没", "不是", "未")
 """Of the two patterns above, what every match holds one of."""
 _DENIED_OF = lazy(

@@ -70,9 +70,10 @@ def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -
 
     `sentence` may hold several sentences. Raises ValueError where `excerpts` and `tools` differ in length.
     """
-    evidence = [Evidence(text, tool) for text, tool in zip(excerpts, tools, strict=True)]
-    facts = [one for one in evidence if one.tool != _KNOWLEDGE]
-    guidance = [one for one in evidence if one.tool == _KNOWLEDGE]
+    facts: list[Evidence] = []
+    guidance: list[Evidence] = []
+    for text, tool in zip(excerpts, tools, strict=True):
+        (guidance if tool == _KNOWLEDGE else facts).append(Evidence(text, tool))
     pieces = carried_on(sentences(sentence))
     if not pieces or len(pieces) > MOST_SENTENCES:
         return derivation(Finding(OPEN, "nothing_to_bind" if not pieces else "too_long"))

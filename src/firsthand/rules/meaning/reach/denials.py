@@ -14,7 +14,7 @@ from firsthand.rules.meaning.reading.facts import Place
 from firsthand.rules.meaning.reading.finding import OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.tokens.names import same_word
+from firsthand.rules.meaning.tokens.names import same_word, stem
 from firsthand.rules.meaning.tokens.token import NAME, WORD, Token
 from firsthand.rules.sieve import holds_any
 
@@ -81,7 +81,7 @@ def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
     if part.denied and not told and _fails_as_told(text, evidence):
         return None  # failed to spill: Spill failed
     if told == part.denied or not (
-        told or any(_tells(text, spelling) for _, spelling, _, _ in tokens)
+        told or any(_tells(text, tokens[at][1]) for at in evidence.holding(stem(text)))
     ):
         return None
     return Finding(OPEN, "polarity_differs", text)

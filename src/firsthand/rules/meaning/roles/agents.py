@@ -35,11 +35,15 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         return
     mine = asked.cut
     for part in deeds:
+        places = places_told(part, evidence)
+        answering = not ANSWERS.isdisjoint(part.options)
+        relating = not _BINDING.isdisjoint(part.options)
+        if not (places or answering or relating):
+            continue
         claimed = arguments(asked.tokens, mine, part.place)
         if not claimed.agents and not claimed.patients:
             continue
-        places = places_told(part, evidence)
-        if not places and ANSWERS & set(part.options):
+        if not places and answering:
             name = _acting(part, asked, mine)
             if name and _called_first(name, evidence):
                 yield Finding(OPEN, "name_answers_not", name)
@@ -47,8 +51,8 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 yield Finding(OPEN, "who_answered_not_told", part.text)
         if not places:
             if (
-                relates(asked.tokens, part.place)
-                and _BINDING & set(part.options)
+                relating
+                and relates(asked.tokens, part.place)
                 and part.text != "访问"
                 and not _asks_a_path(part.place, asked)
                 and not ("connect" in part.options and "connection" in evidence.facts.held)
@@ -57,11 +61,7 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             continue
         if _may_be_reversed(claimed, evidence) and _are_reversed(claimed, places, evidence):
             yield Finding(CONTRADICTED, "roles_reversed", part.text)
-        elif (
-            claimed.voice != "passive"
-            and part.text[0] not in "被遭"
-            and ANSWERS & set(part.options)
-        ):
+        elif answering and claimed.voice != "passive" and part.text[0] not in "被遭":
             name = _acting(part, asked, mine)
             if (
                 name
@@ -80,10 +80,17 @@ def _may_be_reversed(claimed: Arguments, evidence: Evidence) -> bool:
 
 
 def _are_reversed(claimed: Arguments, places: list[int], evidence: Evidence) -> bool:
-    found = [arguments(evidence.tokens, evidence.cut, place) for place in places]
+    """Whether every place that names one of a sentence's names gives it the other role."""
     names = claimed.agents | claimed.patients
-    found = [one for one in found if names & (one.agents | one.patients)] or found
-    return all(reversed_roles(claimed, one) for one in found)
+    found = False
+    for place in places:
+        told = arguments(evidence.tokens, evidence.cut, place)
+        if names.isdisjoint(told.agents) and names.isdisjoint(told.patients):
+            continue
+        if not reversed_roles(claimed, told):
+            return False
+        found = True
+    return found
 
 
 def _asks_a_path(place: int, asked: Asked) -> bool:

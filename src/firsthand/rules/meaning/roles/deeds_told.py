@@ -13,7 +13,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.arguments import RELATIONS
-from firsthand.rules.meaning.tokens.names import same_word
+from firsthand.rules.meaning.tokens.names import same_word, stem
 from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token
 
 MOST = 12
@@ -40,10 +40,11 @@ def deeds_of(asked: Asked) -> list[Part]:
 def places_told(part: Part, evidence: Evidence) -> list[int]:
     """Where the evidence tells a deed."""
     if not part.options or part.text in _HAN_DEEDS:
+        tokens, spelled = evidence.tokens, evidence.spelled
         return [
             place
-            for place, token in enumerate(evidence.tokens)
-            if token[0] in (WORD, HAN) and same_word(part.text, token[1])
+            for place in evidence.holding(stem(part.text))
+            if tokens[place][0] in (WORD, HAN) and same_word(part.text, spelled[place])
         ][:MOST]
     held = evidence.facts.held
     return [

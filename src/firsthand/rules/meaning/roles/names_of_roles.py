@@ -65,10 +65,12 @@ def role_values(role: str, evidence: Evidence) -> list[str]:
 def of_another_key(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`zone signup` of `zone "login"`: the text gives another value to the word before it."""
     name = part.text.lower()
+    if name in evidence.lower:
+        return False
     key = asked.tokens[part.place - 1][1].lower() if part.place else ""
     if len(key) < _LEAST_KEY or not key.isalpha() or key not in evidence.lower:
         return False
-    if asked.tokens[part.place - 1][0] != WORD or name in evidence.lower:
+    if asked.tokens[part.place - 1][0] != WORD:
         return False
     values = re.findall(rf"\b{key}(?:[\"']?\s?[=:]\s?[\"']?|\s[\"'])([\w./-]+)", evidence.lower)
     return bool(values) and not any(one_name(name, value) for value in values)

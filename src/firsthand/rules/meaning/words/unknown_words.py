@@ -21,6 +21,7 @@ from firsthand.rules.meaning.tokens.names import (
     other_product,
     product_shows,
     same_word,
+    stem,
     word_shows,
 )
 from firsthand.rules.meaning.tokens.token import WORD
@@ -68,7 +69,8 @@ def counts_none(asked: Asked, evidence: Evidence) -> bool:
 def _only_reserved(text: str, evidence: Evidence) -> bool:
     """Whether a deed of no known meaning stands only where the text is not sure of it."""
     facts = evidence.facts
-    places = [at for at, token in enumerate(evidence.tokens) if same_word(text, token[1])]
+    spelled = evidence.spelled
+    places = [at for at in evidence.holding(stem(text)) if same_word(text, spelled[at])]
     return bool(places) and all(
         facts.flags[facts.stretches[at]] & _RESERVED
         or (at and evidence.tokens[at - 1][1] == "to" and text.endswith("ed"))

@@ -1,12 +1,14 @@
 """What must hold for all input: nothing raises, and no change of a true claim stays derivable."""
 
 import string
+import unicodedata
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firsthand.contracts.enums import Outcome
 from firsthand.rules.meaning import derivability
+from firsthand.rules.meaning.tokens.fold import fold
 
 TOOLS = st.sampled_from(["query_logs", "query_metrics", "query_mysql", "lookup_knowledge"])
 NAMES = st.sampled_from(
@@ -225,3 +227,11 @@ def test_nothing_raises_on_words_of_the_trade(claim: list[str], text: list[str],
 @given(st.text(alphabet=string.printable + "连接超时告警，。", max_size=120))
 def test_the_whole_text_restates_itself_or_is_judged(text: str) -> None:
     derivability(text, [text], ["query_logs"])
+
+
+@given(st.text(st.characters(min_codepoint=0x80), min_size=1, max_size=12))
+def test_folding_a_text_of_any_script_makes_it_normal(text: str) -> None:
+    """Wide signs are folded before it is asked whether a text is normal: nothing may slip by."""
+    folded = fold(text)
+    assert unicodedata.is_normalized("NFKC", folded)
+    assert not any("\uff01" <= sign <= "\uff5e" for sign in folded)

@@ -34,7 +34,9 @@ LEAD_IN = lazy(
     r"|underlying|actual|present|currently|there is|there's"
     r"|但是|但|不过|因此|所以|仅凭|单凭|都|均"
     r"|(?:这|该|上述|以上)?(?:两|二|三|四|几|[2-9] ?)(?:条|行|段|份)(?:日志|记录|告警|证据)?"
-    r"|仅|仅仅|目前|尚|根本|日志|该日志|这条日志"
+    r"|仅|仅仅|目前|尚|根本|日志|该日志|这条日志|从|由|日志[中里]|记录[中里]"
+    r"|(?:这|该|此)(?:条|行|段|个|份)? ?(?P<of>[a-z][\w.-]*) ?"
+    r"(?:日志|记录|告警|输出|报错|结果|消息|信息)[中里]?"
     r"|该记录|这条记录|(?:该|这段|这行|此|这条|上述|以上)?(?:输出|报错|信息|内容|消息|事件)|(?:该|这|此)(?:行|条|段)(?:日志|记录)?|告警|该告警|证据|现有证据|上述证据|以上证据|这|此|这些|本条|并|也|还|查询无结果|查询结果为空|空结果|无结果|搜索无结果|没有结果|没有日志|未找到日志|未查到日志|查询为空|该结果|查询)[\s,.:;]*)*",
     re.IGNORECASE,
 )
@@ -67,6 +69,19 @@ _FRAMES = (
         ),
         rf"\b{_SOURCE} (?:alone )?{_NOT} (?:by itself |alone )?(?:{_SAY})?",
     ),
+    _row(
+        "alone itself own",
+        (" alone ", "by itself", "on its own"),
+        r"\b(?:the|this|that) (?P<fact>(?:[\w./:-]+ ){1,5}?)(?:alone|by itself|on its own)"
+        rf" {_NOT} {_SAY}\b",
+    ),
+    _row(
+        "clear unclear unknown known",
+        ("clear", "unknown", "not known"),
+        r"\bit (?:is|was|remains) (?:not clear|unclear|not known|unknown)"
+        rf"(?: from {_SOURCE})?(?= (?:whether|why|how|what|which|who|if|when|where)\b)",
+    ),
+    _row("nothing", ("nothing",), rf"\bnothing (?:here |in (?:{_SOURCE}|it|them) )?{_SAY}s?\b"),
     _row("neither", ("neither",), rf"\bneither {_SOURCE} {_SAY}s?"),
     _row("no", ("no ",), rf"\bno {_SOURCE} {_SAY}s?\b"),
     _row(
@@ -102,7 +117,7 @@ _FRAMES = (
         ("不", "未", "没有", "无法"),
         r"(?:不能|无法|不足以|尚不能|并不能|不可)(?:据此|由此|以此|直接)?"
         r"(?:判断|确认|断定|证明|说明|得出|推断|确定|认定|排除|表明|推出|看出)"
-        r"|不代表|不意味着|不等于|并不说明|并不代表|并未说明|未说明|未给出|未提及|没有说明|没有给出|没有提到|未提到"
+        r"|看不出来?|得不出|推不出|无从(?:判断|得知|知道|确认)|不代表|不意味着|不等于|并不说明|并不代表|并未说明|未说明|未给出|未提及|没有说明|没有给出|没有提到|未提到"
         r"|未指明|未写明|没有指出|未指出|未体现|没有体现|未包含|不足以",
     ),
 )

@@ -24,6 +24,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.tokens.names import product_shows
 
 _POSSIBILITY = lazy(r"rule[ds]? out|exclud|排除", re.IGNORECASE)
 """`It cannot be ruled out that …` says something while it seems to say nothing."""
@@ -32,10 +33,12 @@ _OPEN_END = lazy(
     r"|(?:不能|无法|不足以|并不能)(?:据此|由此|以此|直接)?排除"
 )
 """What an empty search never does: it leaves open whatever was searched for."""
+_ASKING = names("何 何故 何种 如何 怎样 怎么")
+"""Words of a question, of no meaning of their own."""
 _LEAST = 2
 """Characters behind a frame that may name what is missing."""
 _CAUSES = lazy(
-    r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么|什么(?:导致|引起|造成|占满|写满|触发)"
+    r"\b(?:cause|reason|why|root cause)\b|原因|根因|为什么|为何|何故|什么(?:导致|引起|造成|占满|写满|触发)"
     r"|\b(?:what|who) (?:[a-z]{3,}ed|made|led|put|took|drove|brought|ate|sent|wrote|shut|set|broke)\b",
     re.IGNORECASE,
 )
@@ -45,7 +48,8 @@ _WHETHER = lazy(
     r"\s*(?:whether|how \w+|what|why|who|when|where|which) (?P<what>[^,;]+?)"
     r" (?:(?:cannot|can't|can not|could not) be (?:known|told|said|concluded|determined|inferred|judged"
     r"|established|decided|derived|seen)|(?:is|are|was|were) not (?:in|given|stated|said|shown|named|known"
-    r"|recorded|mentioned|logged|reported|clear|told))\b",
+    r"|recorded|mentioned|logged|reported|clear|told)"
+    r"|(?:does not|doesn't) follow from (?:this|the|that|it))\b",
     re.IGNORECASE,
 )
 _MAY_LIMIT = names("low -know -success -low -find")
@@ -63,12 +67,17 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
         return None
     whether = _WHETHER.match(asked.text)
     if whether is not None:
+        if _adds(Asked(whether["what"]), evidence):
+            return Finding(OPEN, "limitation_names_more")
         return _missing(whether["what"], evidence)
     frame = frame_of(asked)
     if frame is None:
         return None
-    if LEAD_IN.fullmatch(asked.text[: frame.start()]) is None:
+    lead = LEAD_IN.fullmatch(asked.text[: frame.start()])
+    if lead is None:
         return None
+    if not _is_there((frame.groupdict().get("fact") or "", lead["of"] or ""), evidence):
+        return Finding(OPEN, "limitation_presupposes")
     if _POSSIBILITY.search(frame[0]) and not (
         _OPEN_END.search(frame[0]) and all(map(is_empty_result, evidence))
     ):
@@ -79,6 +88,19 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     elif _adds(Asked(without_question(missing)), evidence):
         return Finding(OPEN, "limitation_names_more")
     return _missing(missing, evidence)
+
+
+def _is_there(told: tuple[str, ...], evidence: list[Evidence]) -> bool:
+    """Whether the texts have what a limitation starts from: `the timeout alone`, `这条 cron 日志`."""
+    lower = " ".join([one.lower for one in evidence])
+    read = [Asked(one) for one in told if one]
+    return all(
+        part.text.lower() in lower
+        or any(option in one.facts.held for one in evidence for option in part.options)
+        or product_shows(part.text.lower(), lower)
+        for one in read
+        for part in (*one.parts, *one.names)
+    )
 
 
 def _missing(missing: str, evidence: list[Evidence]) -> Finding:
@@ -109,7 +131,7 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
 def _adds(lacking: Asked, evidence: list[Evidence]) -> bool:
     """Whether what is said to be missing names something that no text has: it would be told so."""
     whole = " ".join(one.lower for one in evidence)
-    unknown = [part for part in lacking.parts if not part.options]
+    unknown = [part for part in lacking.parts if not part.options and part.text not in _ASKING]
     if any(part.text.lower() not in whole for part in (*lacking.names, *unknown)):
         return True
     return any(
@@ -125,6 +147,7 @@ def _says_it(lacking: Asked, evidence: Evidence) -> bool:
         return False
     held = evidence.facts.held
     return all(
-        part.text in evidence.lower or any(option.lstrip("-") in held for option in part.options)
+        part.text in evidence.lower
+        or any(option in held or option.lstrip("-") in held for option in part.options)
         for part in lacking.parts
     )

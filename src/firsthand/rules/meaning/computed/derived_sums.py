@@ -13,6 +13,7 @@ from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.figures.wholes import GENERAL
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.reading.figures import Figure
 
 _LEAST = 2
 _SHORT = 12
@@ -43,6 +44,8 @@ def total(made: Reckoning) -> bool:
     if len(stated) == len(made.others) >= _LEAST:
         return made.is_so(sum(stated), unit)  # each is judged by itself
     terms = _terms(made, told(made.asked, 0, made.claim.place))
+    if not terms and _EITHER.search(made.text) is not None:
+        terms = alternatives(made)
     return not made.others and bool(terms) and made.is_so(sum(terms), unit)
 
 
@@ -69,7 +72,7 @@ def alternatives(made: Reckoning) -> list[float]:
 
 def _terms(made: Reckoning, words: Words) -> list[float]:
     """The figures that a sentence calls, each by a word of its own."""
-    mine = [f for f in made.of_unit(made.claim.number.unit) if not f.compare]
+    mine = _once([f for f in made.of_unit(made.claim.number.unit) if not f.compare], made)
     common = frozenset.intersection(*(made.called(f) for f in mine)) if mine else frozenset()
     meant = [f for f in mine if made.called(f) & (words - common)]
     calls = [made.called(f) & (words - common) for f in meant]
@@ -108,3 +111,22 @@ def coordinated(made: Reckoning) -> bool:
         if nouns & words:
             sums.append(first.number.value + second.number.value)
     return len(sums) == 1 and made.is_so(sums[0], "")
+
+
+def _once(figures: list[Figure], made: Reckoning) -> list[Figure]:
+    """The figures without those that say again what another one says: a head line and its details."""
+    calls = {f.place: made.called(f) for f in figures}
+    return [
+        f
+        for f in figures
+        if not any(
+            other.number.value == f.number.value
+            and other.place != f.place
+            and calls[other.place]
+            and (
+                calls[other.place] < calls[f.place]
+                or (calls[other.place] == calls[f.place] and other.place < f.place)
+            )
+            for other in figures
+        )
+    ]

@@ -7,6 +7,11 @@ It cannot take operands from two texts.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from firsthand.rules.meaning.computed.derived_lists import (
+    count_of_rate,
+    mean_of_list,
+    share_of_series,
+)
 from firsthand.rules.meaning.computed.derived_rates import amount_of_share, freed_share, per_one
 from firsthand.rules.meaning.computed.derived_rests import lacking
 from firsthand.rules.meaning.computed.derived_shares import filled, rest_of_share, share_of
@@ -61,8 +66,8 @@ _OPERATIONS = (
         "sum",
         total,
         heads(
-            "counting including with plus or together altogether combined total all sum between add adds"
-            " added 算上 连同 包括 加 含 或 合 共计 总 一共 之和"
+            "counting including with plus or make makes making together altogether combined total all sum"
+            " between add adds added 算上 连同 包括 加 含 或 合 共计 总 一共 之和"
         ),
     ),
     Operation("quotient", per_one, heads("per each every 每"), False),
@@ -79,6 +84,9 @@ _OPERATIONS = (
         heads(f"{_RESTS} use used occupied before 已用 占用 此前 回收前"),
         False,
     ),
+    Operation("mean", mean_of_list, heads("average averaging avg mean 平均 均"), False),
+    Operation("share_of_series", share_of_series, share=True),
+    Operation("count_of_rate", count_of_rate, heads("rate ratio share % 率"), False),
     Operation("to_the_limit", to_the_limit, heads("距 离 away go before until")),
 )
 _SAID = bits(one.said for one in _OPERATIONS)

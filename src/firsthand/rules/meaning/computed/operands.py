@@ -7,13 +7,14 @@ It cannot take operands from two texts.
 from firsthand.rules.meaning.computed.operations import LIMIT, Direction
 from firsthand.rules.meaning.computed.reckoning import Reckoning, is_stated
 from firsthand.rules.meaning.figures.belonging import LIMITS
-from firsthand.rules.meaning.figures.called import told
+from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.reading.figures import Figure
 
 _BACK = 4
 """Tokens before a figure in which a text says that it would be so."""
 _CURRENT = frozenset({"current", "value", "actual", "当前", "当前值", "实际"})
 _AGAINST = frozenset({"against", "versus", "vs", "than"})
+_QUANTIFYING = frozenset({"more", "fewer", "less"})
 _SUPPOSED = frozenset({"would"})
 
 
@@ -23,9 +24,12 @@ def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
     if side is None:
         return None
     figures = made.of_unit(unit)
-    than = _than(made, side)
-    if than >= 0:
-        pair = _of_two_calls(made, figures, than, side)
+    calls = _two_calls(made, side)
+    if calls is not None:
+        ahead, behind = calls
+        pair = _of_two_calls(made, figures, ahead, behind, side) or _of_two_calls(
+            made, figures, ahead - _of_names(made), behind, side
+        )
         if pair is not None:
             return pair
     base = _base_of(made, figures, side)
@@ -87,12 +91,32 @@ def _than(made: Reckoning, side: Direction) -> int:
     return than if 0 <= than < side.place - 1 and side.place < made.claim.place else -1
 
 
+def _two_calls(made: Reckoning, side: Direction) -> tuple[Words, Words] | None:
+    """What a sentence calls the value and the base: before and behind 比, or `than`."""
+    than = _than(made, side)
+    if than >= 0:
+        return told(made.asked, made.clause[0], than), told(made.asked, than + 1, side.place)
+    tokens, end = made.asked.tokens, made.clause[1]
+    if tokens[side.place][1] not in _QUANTIFYING:
+        return None
+    than = next((at for at in range(side.place + 1, end) if tokens[at][1] == "than"), -1)
+    if than < 0:
+        return None
+    return told(made.asked, side.place + 1, than), told(made.asked, than + 1, end)
+
+
+def _of_names(made: Reckoning) -> Words:
+    """What the names of a sentence say: whose both figures are, and not which."""
+    parts = made.asked.names
+    return frozenset(
+        word for part in parts for word in (part.text.lower(), *part.options)
+    ).difference(option for part in made.asked.parts for option in part.options)
+
+
 def _of_two_calls(
-    made: Reckoning, figures: list[Figure], than: int, side: Direction
+    made: Reckoning, figures: list[Figure], ahead: Words, behind: Words, side: Direction
 ) -> tuple[Figure, Figure] | None:
-    """The value before 比 and the base behind it, each by a word that the other one has not."""
-    ahead = told(made.asked, made.clause[0], than)
-    behind = told(made.asked, than + 1, side.place)
+    """The value and the base, each by a word that the other one has not."""
     value = [f for f in figures if made.called(f) & ahead - behind]
     base = [f for f in figures if made.called(f) & behind - ahead]
     value, base = made.best(value, ahead - behind), made.best(base, behind - ahead)

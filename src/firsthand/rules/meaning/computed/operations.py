@@ -36,10 +36,22 @@ def is_beyond(value: float, compare: str, bound: float) -> bool:
 
 
 TOGETHER = Sieved(
-    ("together", "combined", "total", "in all", "sum", "them", "add", "计", "共", "起来", "之和"),
+    (
+        "together",
+        "combined",
+        "total",
+        "in all",
+        "sum",
+        "them",
+        "add",
+        "mak",
+        *"计共",
+        "起来",
+        "之和",
+    ),
     lazy(
         r"\b(?:together|altogether|combined|in total|in all|in sum|between them|add(?:s|ed)? up"
-        r"|total(?:s|ling) to|sum)\b"
+        r"|total(?:s|ling) to|sum|mak(?:e|es|ing)(?= \d))\b"
         r"|合计|共计|总计|一共|总共|加起来|之和|合起来"
     ),
 )
@@ -107,6 +119,6 @@ APART = Sieved(
 ANNOUNCING = names(
     "together altogether combined leaving leaves apart total sum between overall spare"
     " difference gap spread 差距 差值 差额 counting including"
-    " 合计 共计 总计 一共 总共 加起来 相差 超出 高出 多出 落后 平均 每 最多"
+    " 合计 共计 总计 一共 总共 加起来 相差 超出 高出 多出 落后 平均 平均值 均值 每 最多 估算 折算 推算"
 ) | {"average", "on average", "once", "at most"}
 """Words of a sentence that say no more than that a figure is computed."""

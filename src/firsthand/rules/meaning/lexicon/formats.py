@@ -27,7 +27,7 @@ FORMATS: tuple[Row, ...] = tuple(
         ("airflow|dag_id|dagrun|taskinstance", "task pipeline job"),
         (
             "borg|restic|pgbackrest|xtrabackup|barman|velero|bacula|duplicity|"
-            "pg_basebackup|pg_dump|mysqldump|rman-|wal-g|rsnapshot|backed up",
+            "pg_basebackup|pg_dump|mysqldump|rman-|wal-g|rsnapshot|backed up|added to the repository:",
             "backup",
         ),
         (
@@ -46,7 +46,7 @@ FORMATS: tuple[Row, ...] = tuple(
         ("squid|varnish", "cache"),
         ("z app/|z net/|elasticloadbalancing", "load_balancer target client request"),
         ("unseal progress|unseal_progress", "shard key"),
-        ("raidz|resilver|zpool", "disk device pool"),
+        ("raidz|resilver|zpool", "disk device pool member"),
         (
             "failedscheduling|default-scheduler|liveness probe|readiness probe|startup probe|"
             "imagepullbackoff|errimagepull|crashloopbackoff|ready=0/|ready=1/|ready=2/",

@@ -25,6 +25,7 @@ contact = got hold of, get hold of, gets hold of, get through to, got through to
     getting through to, make contact, made contact, makes contact :: 联络到, 找到对方
 # Saving a copy of what a store holds.
 export = dumping, dumped
+nearly_full = nearfull, near_full
 # Tripping.
 open = circuit_breaking_exception, circuitbreakingexception
 -available = unavail

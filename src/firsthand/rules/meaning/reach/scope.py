@@ -9,6 +9,7 @@ It cannot count what the evidence lists.
 from collections.abc import Callable, Iterator
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reach.scope_of_all import all_finding
@@ -20,6 +21,7 @@ from firsthand.rules.meaning.reading.meanings import AIMED, FUTURE
 
 Rule = Callable[[Asked, Evidence], Finding]
 _REPEATED = names("similar repeated")
+_TIMES = lazy(r"\brepeated (?:[2-9]|\d\d+) times\b")
 _CONFIRMED = names("confirm confirms confirmed confirming 确认")
 _AGAIN = names("retry again 重试 再次")
 _PLANNED = names("planned scheduled 计划 预计") | {
@@ -59,6 +61,8 @@ def _many(asked: Asked, evidence: Evidence) -> Finding:
         one.number.value >= 2 and not one.number.unit and _REPEATED & one.field.keys()
         for one in evidence.figures
     )
+    if not counted and "repeated" in evidence.lower:
+        counted = _TIMES.search(evidence.lower) is not None
     if counted or "!many" in evidence.facts.marks:
         return Finding(HOLDS, "many_stated")
     return Finding(OPEN, "frequency_not_in_evidence", asked.word("!many"))

@@ -21,7 +21,7 @@ _ENTIRE = names("whole entire full 整个")
 _SHARED_OUT = names("each across 各 各个 各自")
 """Words that more often go with things that are named than widen what is said of them."""
 _COMPARING = names("!gt !ge !lt !le")
-_NEAR = 4
+_NEAR = 5
 """Tokens from a part to its whole."""
 _WHOLE_NEAR = 1.5
 
@@ -81,7 +81,7 @@ def _all_of_them(asked: Asked, evidence: Evidence) -> bool:
     return any(
         one.number.value == other.number.value > 0
         and 0 < other.place - one.place <= _NEAR
-        and evidence.tokens[one.place + 1][1] in ("of", "/")
+        and evidence.tokens[one.place + 1][1] in ("of", "/", "out")
         and bool((one.field.keys() | other.field.keys()) & asked.said)
         for one, other in pairwise(figures)
     )

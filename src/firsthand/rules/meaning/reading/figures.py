@@ -16,7 +16,12 @@ from firsthand.rules.meaning.reading.fields import (
     words_behind,
 )
 from firsthand.rules.meaning.reading.figure import Figure as Figure
-from firsthand.rules.meaning.reading.neighbours import inherit_counted, join_durations, join_parts
+from firsthand.rules.meaning.reading.neighbours import (
+    inherit_counted,
+    join_durations,
+    join_parts,
+    of_their_heads,
+)
 from firsthand.rules.meaning.reading.own_wholes import of_their_wholes
 from firsthand.rules.meaning.tokens.quantities import Number
 from firsthand.rules.meaning.tokens.token import (
@@ -108,6 +113,7 @@ def figures(tokens: list[Token]) -> list[Figure]:
         return found
     join_parts(found, tokens)
     inherit_counted(found, tokens)
+    of_their_heads(found, tokens)
     found = join_durations(found, tokens)
     if sum(one.number.unit == "%" for one in found) > 1:
         return of_their_wholes(found, tokens)

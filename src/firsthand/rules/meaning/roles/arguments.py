@@ -25,6 +25,8 @@ CALLS = names("call connect ask send request -connect reach pull push")
 """Deeds of the side that asks, and the noun for one."""
 _BE = names("is are was were be been being got gets get 被 遭")
 _TOWARDS = names("to into against -> >")
+_GIVEN = names("向 给 往 朝")
+"""Words before the one to whom a deed is done: `a 向 b 发送`."""
 _OPENS = frozenset({"!when", "!if", "!because"})
 _PAST = names("cut put set read held sold told shut hit made done run lost kept left reset")
 _LONGEST = 8
@@ -47,15 +49,18 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     """The arguments of the deed at a place; `cut`: the clause of each token."""
     clause = cut[place]
     left: list[str] = []
+    given: list[str] = []
     passive_han = -1
     for before in range(place - 1, max(-1, place - 1 - _LONGEST), -1):
         if cut[before] != clause:
             break
         if tokens[before][1] in ("被", "遭", "由"):
             passive_han = len(left)
+        elif tokens[before][1] in _GIVEN and tokens[place][0] == HAN:
+            given, left = left, []
         elif is_noun(tokens[before]) and not _is_key(tokens, before):
             left += _called(tokens[before])
-    right: list[str] = []
+    right = given
     agents: list[str] = []
     object_first = False
     by = towards = False

@@ -53,6 +53,8 @@ _NOT_AND_END = lazy(r"(?: not|n't|没有?|不是|未)\s*(?:$|[,.;。⏎])")
 STATE_SIGNS = heads(
     "is was are were up down ok ready healthy unhealthy failed passed primary replica : = 是 为"
 )
+_NEARLY = ("near full", "nearly full", "almost full")
+_ONE_WORD = ("nearfull",)
 _LEAST = 2
 
 
@@ -60,7 +62,7 @@ def is_what(said: str, text: str) -> Finding | None:
     """`a is down` of `a is up, b is down`: the state is that of a neighbour."""
     mine = _states(said)
     if mine:
-        mine = [one for one in mine if one[0] in text and one[1] in text]
+        mine = [one for one in mine if one[0] in text and (one[1] in text or one[1] in _ONE_WORD)]
     theirs = _states(text) if mine else []
     if len(theirs) < _LEAST:
         return None
@@ -93,6 +95,9 @@ def excepted(said: str, text: str) -> Finding | None:
 
 def _states(text: str) -> list[tuple[str, str]]:
     """Each name of a list, with what it is."""
+    for nearly in _NEARLY:
+        if nearly in text:
+            text = text.replace(nearly, "nearfull")
     if _IS_WHAT.search(text) is None:
         return []
     return [(name, one or other) for name, one, other in _IS.findall(text)]

@@ -9,6 +9,13 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.sieve import holds_any
 
 _PRONOUNS = ("It ", "it ", "它", "其", "文中", "同时", "还", "并")
+_SUMMING = ("Together", "Along with", "Plus", "That makes", "加上", "连同")
+_OPENING = _PRONOUNS + _SUMMING
+_SUMS = lazy(
+    r"(?:Together|Along|Plus)[^.]*? (?:that |this |it |they )?"
+    r"(?:makes?|gives?|comes? to|adds? up to|totals?) \d"
+    r"|That makes \d[\d,.]* (?:in total|in all|altogether)|(?:加上|连同)[^。]*?(?:共|合计|总计)"
+)
 _RUNBOOK = lazy(r"(?i:\b(?:runbook|playbook|handbook)\b)|手册|预案|知识库")
 _GOES_ON = lazy(
     r"[Ii]t (?=(?:also |then |further |explicitly |even )?(?:suggest|advis|warn|recommend|say|tell|ask|list"
@@ -17,12 +24,24 @@ _GOES_ON = lazy(
 )
 
 
+def _summed(piece: str, before: str) -> str:
+    """`26 are a and 2 are b. Together with the 612 c that makes 640.`: one sentence; empty if it is none."""
+    if _SUMS.match(piece) is None:
+        return ""
+    comma = ", " if piece.isascii() else "，"
+    return before.rstrip(" .。") + comma + piece[:1].lower() + piece[1:]
+
+
 def carried_on(pieces: list[str]) -> list[str]:
     """The sentences, each that goes on with a runbook with its name."""
-    if len(pieces) == 1 or not any(holds_any(one, _PRONOUNS) for one in pieces[1:]):
+    if len(pieces) == 1 or not any(holds_any(one, _OPENING) for one in pieces[1:]):
         return pieces
     found: list[str] = []
     for piece in pieces:
+        summed = _summed(piece, found[-1]) if found and piece.startswith(_SUMMING) else ""
+        if summed:
+            found[-1] = summed
+            continue
         begun = _GOES_ON.match(piece) if found and piece.startswith(_PRONOUNS) else None
         if begun is not None and _RUNBOOK.search(found[-1]) is not None:
             name = "The runbook " if begun[0].strip().isascii() and begun[0] else "手册"

@@ -26,6 +26,8 @@ _DENYING = ("un", "in", "im", "non", "dis", "not", "ir")
 _ANYWHERE = 5
 """Letters from which a word counts inside a longer one, too."""
 _SHORTEST_HEAD = 3
+_URL = 200
+"""Characters of an address up to the end of its path."""
 _LEAST = 4
 """Letters of a stem or an abbreviation."""
 
@@ -48,6 +50,8 @@ def _left_border(name: str, lower: str, start: int) -> bool:
     before = lower[start - 1]
     if before == "-" and lower[max(0, start - 2) : start] == "--":
         return not lower[max(0, start - 3) : start - 2].isalnum()  # --dry-run
+    if name[0] == "/" and "://" in lower:
+        return "/" not in lower[lower.rfind("://", 0, start) + 3 : start] or not before.isalnum()
     if before in "-_" or (before == "." and name[0].isdigit()):
         return False
     return not (before.isascii() and before.isalnum())
@@ -57,6 +61,8 @@ def _right_border(written: str, lower: str, end: int) -> bool:
     if end == len(lower):
         return True
     after = lower[end]
+    if after == "/" and written[0] == "/" and "://" in lower[max(0, end - _URL) : end]:
+        return lower[end + 1 : end + 2] in ("", " ", '"')
     if lower.startswith("__", end):
         return True  # V7__add_index.sql
     if after == "_":

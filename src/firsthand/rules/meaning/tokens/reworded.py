@@ -84,6 +84,12 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         "says not ",
     ),
     _row(
+        tuple(f"{digit}s" for digit in range(10)),
+        r"\b(return(?:ing|s|ed)?|serv(?:ing|es|ed)|answer(?:ing|s|ed)(?: with)?|throw(?:ing|s|n)?|threw"
+        r"|gets?|getting|got|sends?|sending|sent|emit(?:ting|s|ted)?|no|more|many|few|http) ([1-5]\d\d)s\b",
+        r"\1 status \2",
+    ),
+    _row(
         ("needs ", "need "),
         rf"\bneeds? (?=(?:another )?(?:\d+|{_ENGLISH_NUMBER}) more\b)",
         "lacks ",
@@ -94,11 +100,14 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
     *("specifically", ": ", " allows ", " permits ", " against ", " more "),
+    *(f"{digit}s" for digit in range(10)),
 )
 _SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许", "还需")
 
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
+    " returning returns served answered threw thrown gets getting got sends sending sent"
+    " emits no many few http"
     " 之 或 不 分 即 允 还"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.changes import CHANGES, change_by, claimed_pair
 from firsthand.rules.meaning.figures.levels import is_level_shown
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.reach.reckoned_times import is_reckoned
 from firsthand.rules.meaning.reach.traps import deed_done
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -39,7 +40,8 @@ _LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "perm
 _FAILED = frozenset({"-success", "error"})
 _AMOUNTING = _FAILED | _FULL | _TIME_LIMITS | _LIMITS
 _AMOUNTING |= {"complete", "event", "acquire", "hold", "serve", "port", "active", "expire"}
-_AMOUNTING |= {"-available", "oomkill", "validate"} | LOST
+_BEGINNING = frozenset({"start", "run", "execute"})
+_AMOUNTING |= {"-available", "oomkill", "validate"} | LOST | _BEGINNING
 """Concepts to which other words of a text, or its numbers, may amount."""
 
 
@@ -128,6 +130,11 @@ def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "state")
     if "validate" in options and "password" in asked.said and "ed password for " in evidence.lower:
         return Finding(HOLDS, "login")  # whether it was accepted is judged by itself
+    if not _BEGINNING.isdisjoint(options) and " cmd (" in evidence.lower:
+        return Finding(HOLDS, "command_of_cron")
+    if "start" in options and asked.instants:
+        began = all(is_reckoned(one, asked, evidence) for one in asked.instants)
+        return Finding(HOLDS, "began_by_reckoning") if began else None
     if is_link_lost(part, asked, evidence):
         return Finding(HOLDS, "state")
     return None

@@ -87,6 +87,8 @@ def written_otherwise(part: Part, asked: Asked, evidence: Evidence) -> Finding |
         return Finding(HOLDS, "product")
     if "build" in options and _is_a_noun(part, asked) and is_about(("build",), evidence.lower):
         return Finding(HOLDS, "kind_of_its_format")
+    if part.text in ("run", "runs") and _is_run(part, asked, evidence):
+        return Finding(HOLDS, "kind_of_its_format")
     if THING_NAMES.issuperset(options):
         if (
             "namespace" in options
@@ -131,10 +133,17 @@ def _is_written(text: str, lower: str) -> bool:
 
 def _is_a_noun(part: Part, asked: Asked) -> bool:
     """`the build was aborted`, 构建已中止; not `building the image`, 构建镜像."""
-    if part.kind == WORD and part.text not in ("build", "builds"):
+    if part.kind == WORD and part.text not in ("build", "builds", "run", "runs"):
         return False
     behind = follows(asked.tokens, part.place + 1)
     return behind is None or (SIGNED_THINGS.isdisjoint(behind[2] or ()) and behind[0] != NAME)
+
+
+def _is_run(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`the restic run processed …`, of a text that a tool writes at the end of a run."""
+    before = asked.tokens[part.place - 1] if part.place else None
+    named = before is not None and before[1].lower() in HINTS
+    return named and _is_a_noun(part, asked) and is_about(("backup", "job"), evidence.lower)
 
 
 def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:

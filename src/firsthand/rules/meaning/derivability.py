@@ -36,11 +36,13 @@ from firsthand.rules.meaning.reading.finding import (
     derivation,
 )
 from firsthand.rules.meaning.reading.quotes import bare, beside, quotations, quoted, restated
-from firsthand.rules.meaning.reading.records import parts_of
+from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
+from firsthand.rules.meaning.several.pointed_rows import pointed_rows
 from firsthand.rules.meaning.several.together import together
 from firsthand.rules.meaning.tokens.carried_on import carried_on
 from firsthand.rules.meaning.tokens.fold import fold
+from firsthand.rules.meaning.tokens.reworded import without_brackets
 from firsthand.rules.meaning.tokens.sentences import sentences
 from firsthand.rules.meaning.weigh import weigh
 
@@ -112,7 +114,7 @@ def _sentence(
         if not facts and not guidance:
             return Finding(UNSUPPORTED, "quotation_not_in_evidence", quotation), facts
         text = text.replace(quotation, " ")
-    asked = Asked(written_with_of(text), settled=_READS if found else frozenset())
+    asked = Asked(without_brackets(written_with_of(text)), settled=_READS if found else frozenset())
     if len(asked.tokens) > MOST_TOKENS:
         return Finding(OPEN, "too_long"), facts
     if found and "!neg" in asked.marks and not all(map(is_empty_result, facts)):
@@ -143,9 +145,15 @@ def _sentence(
     stated = before_a_limitation(asked, facts) if lacking is None else ""
     if stated:
         return _sentence(stated, facts, guidance, before, last)
-    # 4. One text alone; else several together.
+    # 4. The rows that the sentence before is told of; one text alone; else several together.
+    rows = pointed_rows(asked, last, facts, _alone)
+    mine = [one for one in rows if _alone(asked, one).rank == HOLDS]
+    if mine:
+        return Finding(HOLDS, "row_pointed_at"), mine
     rulings = [_of_one_record(_alone(asked, one), asked, one) for one in facts]
     best = _best(rulings, "no_text_of_the_present")
+    if best.rank == HOLDS and rows:
+        return Finding(OPEN, "parts_of_several_records"), facts
     if best.rank == HOLDS and len(facts) > 1:
         own = [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
         if is_over_elsewhere(asked, [one for one in facts if one not in own]):
@@ -157,7 +165,7 @@ def _sentence(
         if joint.rank < best.rank or joint.rule in _SURE_OF_ALL:
             return joint, facts
     # 5. The records of one text, as texts of their own.
-    for one in facts:
+    for one in () if rows else facts:
         if _of_records(asked, one):
             return Finding(HOLDS, "records_of_a_text"), [one]
     if len(facts) > 1 and (
@@ -199,7 +207,9 @@ def _hold(asked: Asked, parts: list[Evidence]) -> bool:
 def _of_records(asked: Asked, whole: Evidence) -> bool:
     """Whether a sentence follows from the records of a text, and nothing else in it restrains it."""
     parts = parts_of(whole)
-    return bool(parts) and _hold(asked, parts) and unrestrained(asked, whole)
+    if not parts or not _hold(asked, parts):
+        return False
+    return bool(rows_of_table(whole)) or unrestrained(asked, whole)
 
 
 def _alone(asked: Asked, evidence: Evidence) -> Finding:

@@ -32,7 +32,7 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, U
 from firsthand.rules.meaning.reading.hints import READING
 from firsthand.rules.meaning.roles.attached import attached
 from firsthand.rules.meaning.roles.causes import cause_finding
-from firsthand.rules.meaning.roles.directions import direction_finding
+from firsthand.rules.meaning.roles.directions import TOWARDS, direction_finding
 from firsthand.rules.meaning.roles.holders import held_by_another
 from firsthand.rules.meaning.roles.located import SIDES, other_side
 from firsthand.rules.meaning.roles.methods import METHODS, method_finding
@@ -132,7 +132,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield side
     if asked.has_numbers and "my" in evidence.lower:
         yield from own_id_findings(asked, evidence)
-    if asked.names:
+    if asked.names or not TOWARDS.isdisjoint(asked.words):
         direction = direction_finding(asked, evidence)
         if direction is not None:
             yield direction

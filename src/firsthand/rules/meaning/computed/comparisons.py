@@ -27,9 +27,11 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
+from firsthand.rules.meaning.tokens.token import NAME
 
 COMPARING = frozenset(ABOVE + BELOW)
 """Marks of comparing words."""
+_GONE_OVER = names("count query aggregate aggregate_query total statement")
 _OF_TIME = frozenset({"over", "within", "past", "beyond", "under"})
 _STRAINS = frozenset({"pressure", "load_measure", "attack"})
 _QUANTIFYING = frozenset({"fewer", "more", "less"})
@@ -133,7 +135,7 @@ def _compares(asked: Asked, place: int) -> bool:
         return False  # two more attempts
     if asked.tokens[place][1] not in _OF_TIME:
         return True
-    if scans(asked.tokens, place):
+    if scans(asked.tokens, place) or _goes_over(asked, place):
         return False
     behind = asked.tokens[place + 1 : place + 4]
     if (
@@ -144,6 +146,14 @@ def _compares(asked: Asked, place: int) -> bool:
         return False  # over the two minutes
     ways = _SPANS | _WAYS if asked.tokens[place][1] == "over" else _SPANS
     return not any(ways & set(entry or ()) for _, _, entry, _ in behind)
+
+
+def _goes_over(asked: Asked, place: int) -> bool:
+    """`a count over order_items`: what is gone over has a name, and is no number."""
+    before, behind = asked.tokens[max(0, place - 1) : place], asked.tokens[place + 1 : place + 2]
+    if asked.tokens[place][1] != "over" or not before or not behind or behind[0][0] != NAME:
+        return False
+    return not _GONE_OVER.isdisjoint(before[0][2] or ())
 
 
 def _choose(

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.computed.derived_rests import rest_of_two
 from firsthand.rules.meaning.computed.derived_sums import alternatives
 from firsthand.rules.meaning.computed.derived_table import operation_of
 from firsthand.rules.meaning.computed.derived_tries import PER, TRY
+from firsthand.rules.meaning.computed.moved import MOVED_WORDS, is_of_a_change
 from firsthand.rules.meaning.computed.operands import operands
 from firsthand.rules.meaning.computed.operations import ANNOUNCING, DOWN, FREED, LIMIT, UP
 from firsthand.rules.meaning.computed.reckoning import Reckoning
@@ -70,6 +71,8 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     if not place or claim.number.unit == "%":
         return False
     if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
+        return True
+    if not MOVED_WORDS.isdisjoint(asked.words) and is_of_a_change(claim, asked, evidence):
         return True
     lacking = not _LACKING.isdisjoint(asked.words)
     if (

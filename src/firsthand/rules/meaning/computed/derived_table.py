@@ -24,6 +24,8 @@ from firsthand.rules.meaning.computed.distances import (
     excess_of,
     to_the_limit,
 )
+from firsthand.rules.meaning.computed.hits import share_of_hits
+from firsthand.rules.meaning.computed.moved import MOVED_WORDS, by_change
 from firsthand.rules.meaning.computed.operations import DOWN, UP
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.reading.concerned import NONE, bits, chosen, rows_of
@@ -45,11 +47,13 @@ _SIDED = heads(" ".join(UP | DOWN) + " good")
 _OPERATIONS = (
     Operation("rest", rest_of_share, heads(_RESTS), True),
     Operation("share", share_of, share=True),
+    Operation("hits", share_of_hits, heads("hit miss 命中"), True),
     Operation("filled", filled, share=True),
     Operation("excess", excess_of, _SIDED, True),
     Operation("difference", difference, _SIDED),
     Operation("distance", apart, heads("differ apart gap between deviat spread 相差 差 之差")),
     Operation("change", change),
+    Operation("moved", by_change, heads(" ".join(MOVED_WORDS)), False),
     Operation(
         "rest_of_whole",
         lacking,

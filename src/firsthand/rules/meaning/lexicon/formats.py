@@ -62,7 +62,19 @@ FORMATS: tuple[Row, ...] = tuple(
             "device disk",
         ),
         ("dcgm|nvrm|nvidia|cuda", "gpu"),
-        ("oom-kill|out of memory: killed process", "kernel memory"),
+        ("oom-kill|out of memory: killed process", "memory"),
+        (
+            "oom-kill|out of memory: killed process|blk_update_request|buffer i/o error|ext4-fs|xfs (|"
+            "nf_conntrack:|net_ratelimit|syn flooding|callbacks suppressed|segfault at |soft lockup|"
+            "blocked for more than|neighbour table overflow|link is down|mce: |nvme nvme",
+            "kernel",
+        ),
+        ("slot_name|restart_lsn|confirmed_flush_lsn|pg_replication_slots", "repl_slot"),
+        ("# query_time|query_time:|slowlog|1) 1) (integer) ", "slow_log"),
+        (" sum(| count(| avg(| max(| min(|group by ", "aggregate_query"),
+        ("primary'|'primary|.primary`", "primary_key"),
+        ("_misses|misses=|misses:", "hit_rate miss_rate"),
+        ("resource limit alarm|high_watermark", "threshold"),
         ("apcupsd|upsmon|onbattery|ups ", "ups power"),
         ("ipmi|bmc|sel ", "server machine"),
         (

@@ -48,6 +48,13 @@ HINTS: dict[str, tuple[str, ...]] = {
         "error:  ",
         "sharelock",
     ),
+    "innodb": (
+        "latest detected deadlock",
+        "we roll back transaction",
+        "mysql thread id",
+        "history list length",
+        "lock wait timeout exceeded",
+    ),
     "redis": ("maxmemory", "lettuce", "jedis", "aof", "sentinel", ":m ", "rdb"),
     "mongodb": ("mongo", "collscan", "wiredtiger", '"ns"'),
     "elasticsearch": ("es_rejected", "es-", "elastic", "[o.e.", "flood stage"),

@@ -9,5 +9,8 @@ leave = dropped out of, drops out of, drop out of, fell out of, falls out of
 correct = adjust*, adjustment+, correcting
 send = :: 投给, 投往, 投到, 送往, 投送到, 投递给, 投递到
 configure = :: 定为, 设定成, 设到, 调为
+success = finished fine, ended fine, completed fine, went fine, ran fine, ended well, finished cleanly
+-success = did not pass, does not pass, do not pass, not passing, has not passed, have not passed
+validate = look for, looks for, looked for, looking for
 temporary = ephemeral :: 临时
 """

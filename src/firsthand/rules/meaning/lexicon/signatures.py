@@ -49,7 +49,8 @@ SIGNATURES: dict[str, str] = {
     r"|\bpage_cleaner: \d+ms intended loop",
     "postgresql": _POSTGRESQL,
     "postgres": _POSTGRESQL,
-    "redis": rf"\b\d+:[mscx] \d{{1,2}} [a-z]{{3}} \d{{4}} {_TIME}\.\d{{3}} [*#.-] |{_SENTINEL}",
+    "redis": rf"\b\d+:[mscx] \d{{1,2}} [a-z]{{3}} \d{{4}} {_TIME}\.\d{{3}} [*#.-] |{_SENTINEL}"
+    r"|\(integer\) \d+ *⏎ *\d+\) 1\) \"[a-z]+\"|\b(?:keyspace_hits|connected_clients):\d",
     "sentinel": rf"\b\d+:x \d{{1,2}} [a-z]{{3}} \d{{4}} {_TIME}\.\d{{3}} [*#.-] |{_SENTINEL}",
     "mongodb": r'"s":"[dwief]\d?", *"c":"[a-z]+", *"id":\d+, *"ctx":"|\be11000 duplicate key',
     "elasticsearch": r"\[o\.e\.[a-z.]+",

@@ -18,11 +18,13 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import AIMED, FUTURE
+from firsthand.rules.sieve import holds_any
 
 Rule = Callable[[Asked, Evidence], Finding]
 _REPEATED = names("similar repeated")
 _TIMES = lazy(r"\brepeated (?:[2-9]|\d\d+) times\b")
 _CONFIRMED = names("confirm confirms confirmed confirming 确认")
+_TOO_OFTEN = ("too quickly", "too often", "too frequent", "too many times", "过于频繁", "过频")
 _AGAIN = names("retry again 重试 再次")
 _PLANNED = names("planned scheduled 计划 预计") | {
     "scheduled to",
@@ -32,6 +34,9 @@ _PLANNED = names("planned scheduled 计划 预计") | {
 }
 _PLANS = names("schedule plan start_time planned")
 _NEEDS = names("需 需要")
+_RHYTHMS = dict.fromkeys(("nightly", "夜间", "每晚", "every night", "每夜"), ("nightly",))
+"""Words of time that a name may hold: `nightly-backup`."""
+_TRIES = names("restart retry attempt attempt_noun retry_noun reconnect failover")
 _NEED_NEAR = 3
 """Tokens from the word to the amount."""
 
@@ -63,7 +68,7 @@ def _many(asked: Asked, evidence: Evidence) -> Finding:
     )
     if not counted and "repeated" in evidence.lower:
         counted = _TIMES.search(evidence.lower) is not None
-    if counted or "!many" in evidence.facts.marks:
+    if counted or "!many" in evidence.facts.marks or holds_any(evidence.lower, _TOO_OFTEN):
         return Finding(HOLDS, "many_stated")
     return Finding(OPEN, "frequency_not_in_evidence", asked.word("!many"))
 
@@ -120,11 +125,21 @@ def _same_word(mark: str) -> Rule:
     return lambda asked, evidence: _stated(mark, asked, evidence)
 
 
+def _day(asked: Asked, evidence: Evidence) -> Finding:
+    """`nightly-backup` of a name: the rhythm is that of the thing so called."""
+    named = _RHYTHMS.get(asked.word("!day"), ())
+    if len(asked.marks["!day"]) == 1 and any(one in evidence.lower for one in named):
+        return Finding(HOLDS, "rhythm_of_a_name")
+    return _stated("!day", asked, evidence)
+
+
 def _pairwise(asked: Asked, evidence: Evidence) -> Finding:
     """`both`, `same`, `other`: several texts are judged together elsewhere."""
     mark = next(mark for mark in ("!both", "!same", "!other") if mark in asked.marks)
     if mark == "!other" and _adds_a_number(asked):
         return Finding(HOLDS, "another_number")  # a further 240: judged by itself
+    if mark == "!other" and _counted_before(asked, evidence):
+        return Finding(HOLDS, "counted_before")
     if mark == "!same" and _equal(asked, evidence):
         return Finding(HOLDS, "fields_equal")
     if mark in evidence.facts.marks:
@@ -140,6 +155,23 @@ def _adds_a_number(asked: Asked) -> bool:
         and tokens[place][1] in ("another", "further", "additional", "other", "另", "另外", "其余")
         for place in asked.marks["!other"]
     )
+
+
+def _counted_before(asked: Asked, evidence: Evidence) -> bool:
+    """`another restart` of `restart counter is at 5`: it was not the first of them."""
+    tokens = asked.tokens
+    told = [
+        _TRIES.intersection(tokens[place + 1][2] or ())
+        for place in asked.marks["!other"]
+        if place + 1 < len(tokens) and tokens[place][1] in ("another", "further")
+    ]
+    counted = {
+        word
+        for one in evidence.figures
+        if one.number.value > 1 and not one.number.unit
+        for word in one.field
+    }
+    return len(told) == len(asked.marks["!other"]) and not any(map(counted.isdisjoint, told))
 
 
 def _equal(asked: Asked, evidence: Evidence) -> bool:
@@ -170,7 +202,7 @@ RULES: dict[str, Rule] = {
     "!most": _same_word("!most"),
     "!certain": _same_word("!certain"),
     "!ought": _same_word("!ought"),
-    "!day": _same_word("!day"),
+    "!day": _day,
     "!future": _future,
     "!both": _pairwise,
     "!same": _pairwise,

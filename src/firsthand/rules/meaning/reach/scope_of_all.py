@@ -14,6 +14,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER
 
 _WHOLES = names("total max size capacity limit")
 _LASTING = names("always constantly continuously permanently permanent 一直 始终 永久 持续不断")
@@ -29,6 +30,8 @@ _WHOLE_NEAR = 1.5
 def all_finding(asked: Asked, evidence: Evidence) -> Finding:
     if asked.word("!all") in ("any", "任何") and "!neg" in asked.marks:
         return Finding(HOLDS, "none_at_all")
+    if asked.word("!all") == "across" and _names_them(asked):
+        return Finding(HOLDS, "named_ones")
     if _is_not_all(asked):
         return Finding(HOLDS, "not_all")  # could not fully write: what failed is judged by itself
     if asked.word("!all") in _ENTIRE and not _COMPARING.isdisjoint(asked.marks):
@@ -61,6 +64,18 @@ def _is_not_all(asked: Asked) -> bool:
     """`could not fully write`, `not all of them`: a negation right before the word."""
     return all(
         place and "!neg" in (asked.tokens[place - 1][2] or ()) for place in asked.marks["!all"]
+    )
+
+
+def _names_them(asked: Asked) -> bool:
+    """`across partitions 3 and 4`, `across db-1 and db-2`: no more than those that are named."""
+    place = asked.marks["!all"][0]
+    listed = asked.tokens[place + 1 : place + 5]
+    if len(asked.marks["!all"]) > 1 or len(listed) < _NEAR:
+        return False
+    return any(
+        one[0] in (NAME, NUMBER) and joint[1] in ("and", ",", "&") and other[0] in (NAME, NUMBER)
+        for one, joint, other in zip(listed, listed[1:], listed[2:], strict=False)
     )
 
 

@@ -74,7 +74,8 @@ _MINUTES = re.compile(
 _LASTS = re.compile(r":[0-9][0-9](?:\.[0-9]+)? (?:to |left|rem|elap)")
 """How a span before its word ends."""
 _RATIO = re.compile(
-    r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share",
+    r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share"
+    r"|(?:error|err|failure|fail|success|hit|miss|loss|drop)_?rate",
     re.IGNORECASE,
 )
 _BOUND = re.compile(r"threshold|limit|target|objective|slo|(?:^|_)(?:min|max)", re.IGNORECASE)
@@ -87,6 +88,10 @@ _FINE = 0.001
 """Last digit of a time that is written as a fraction of a second."""
 _CLAUSE = 6
 _TIMEOUT_AT = 4
+_VALUES = frozenset({"value", "current", "observed", "actual", "threshold", "baseline", "target"})
+_METRIC_AT = 2
+_METRIC_NEAR = 8
+"""Tokens from the name of a metric to its value, and to its bound."""
 SHARE = "ratio"
 """How a share that is written as a ratio is marked."""
 
@@ -174,8 +179,18 @@ def _may_be_share(number: Number) -> bool:
 def _name(figure: Figure, tokens: list[Token]) -> str:
     """The name before a number, or the two words before it."""
     named = _named(figure, tokens)
+    if named in _VALUES and figure.key > _METRIC_AT:
+        return f"{named}_{_metric_before(figure.key, tokens)}"
     if named and named not in ("is", "was"):
         return named
     ahead = [text for _, text, _, _ in tokens[max(0, figure.place - _CLAUSE) : figure.place]]
     told = bool({"is", "was"} & set(ahead[-2:]))  # Progress of attempt_3 is : 0.42
     return "_".join(ahead if told else ahead[-2:])
+
+
+def _metric_before(key: int, tokens: list[Token]) -> str:
+    """`error_rate` of `metric=error_rate value=0.07 threshold=0.02`; empty for none."""
+    for at in range(key - 1, max(_METRIC_AT, key - _METRIC_NEAR), -1):
+        if tokens[at - 2][1].lower() in ("metric", "indicator") and tokens[at - 1][1] == "=":
+            return tokens[at][1]
+    return ""

@@ -8,6 +8,7 @@ from operator import contains, itemgetter
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.answered import may_answer, read_answers
+from firsthand.rules.meaning.reading.by_place import by_place
 from firsthand.rules.meaning.reading.clauses import clauses
 from firsthand.rules.meaning.reading.clocks import in_seconds, shares_of_ratios, spans_as_seconds
 from firsthand.rules.meaning.reading.facts import Facts
@@ -90,7 +91,8 @@ class Evidence:
             text = truths(text)
         if '=~"' in text:
             text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
-        return scan(spans_as_seconds(text, self.lower).replace("(s) ", "s ").replace(" ./", " /"))
+        text = by_place(spans_as_seconds(text, self.lower))
+        return scan(text.replace("(s) ", "s ").replace(" ./", " /"))
 
     @once
     def spelled(self) -> list[str]:

@@ -46,6 +46,7 @@ from firsthand.rules.meaning.reading.placed import (
     is_command,
     is_gerund,
     is_level,
+    numbers_a_member,
     of_a_key,
     spelling_behind,
     valued,
@@ -356,14 +357,12 @@ class Facts:
     def _turn(self, key: int, counted: bool = False) -> bool:
         """Turns the field named at `key`; False if there is none."""
         entry: Entry = self.tokens[key][2] or () if key >= 0 else ()
-        if counted and "ident" in entry:
-            return True  # uid=0
-        turned = False
+        if counted and numbers_a_member(self.tokens[key]):
+            return True
         stated = any(one[0] not in "!+" and one not in THING_NAMES for one in entry)
         for meaning in entry:
             if meaning[0] in "!+":
                 continue
-            turned = True
             for implied in IMPLIES.get(meaning, ()):
                 if implied not in THING_NAMES and implied in self.held:
                     self.held[implied] = [one for one in self.held[implied] if one[0] != key]
@@ -380,4 +379,4 @@ class Facts:
             if not counted:
                 for implied in _ALSO.get(opposite(meaning), ()):
                     self.held[implied].append((key, self.stretches[key]))
-        return turned
+        return any(meaning[0] not in "!+" for meaning in entry)

@@ -52,6 +52,10 @@ BORNE = ("tolerat", "surviv", "withstand")
 _ENDED = frozenset({"exceeded", "reached", "expired", "elapsed", "hit"})
 PLACED = _METHODS | RAISING | TO_COME | {"command", "timeout", "failure", "failures"}
 """Words whose place may matter, besides names, values and keys: few words, so that most are not asked."""
+_MEMBERS = frozenset(
+    {"partition", "shard", "rank", "replica_id", "broker", "worker_id", "分区", "分片"}
+)
+"""Keys whose number is the name of one of them."""
 
 
 def in_its_place(
@@ -186,6 +190,11 @@ def counted_field(tokens: list[Token], place: int) -> int:
     if prose and (place + 2 == len(tokens) or tokens[place + 2][1] not in "=:"):
         return -1
     return field_before(tokens, place)
+
+
+def numbers_a_member(key: Token) -> bool:
+    """`uid=0`, `partition=0`: the nought is one's number, and counts none of them."""
+    return "ident" in (key[2] or ()) or key[1].lower() in _MEMBERS
 
 
 def spelling_behind(tokens: list[Token], place: int) -> str:

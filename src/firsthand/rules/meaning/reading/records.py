@@ -35,6 +35,13 @@ _OF_DF = (
     ("IUse%", "inodes_used_share"),
 )
 """Headings of `df` as they are meant."""
+_OF_SESSIONS = frozenset({"usename", "wait_event", "backend_start", "xact_start", "query_start"})
+"""Columns of PostgreSQL's sessions."""
+_OF_PG = {"pid": "session_pid", "usename": "user", "datname": "database"}
+"""What they are of."""
+_EMPTY = frozenset({"-", "<none>", "<unset>"})
+"""Cells without a value."""
+_SINCE = lazy(r"(\d+) \([\w ]+ ago\)")
 _FURTHER = lazy(r"\] (?:\S+ )?(?:DETAIL|HINT|STATEMENT|CONTEXT|QUERY|LOCATION):  ")
 _SERIES = lazy(r"([A-Za-z_][\w:]*)\{[^}]*\} -?[\d.]+$")
 """`up{instance="a"} 0`"""
@@ -48,6 +55,12 @@ def parts_of(whole: Evidence) -> list[Evidence]:
     if whole.parts is None:
         whole.parts = records(whole.raw, whole.tool)
     return whole.parts
+
+
+def rows_of_table(whole: Evidence) -> list[Evidence]:
+    """The rows of a text that is a table; none where its records are lines as they stand."""
+    parts = parts_of(whole)
+    return parts if parts and parts[0].raw not in whole.raw else []
 
 
 def records(text: str, tool: str) -> list[Evidence]:
@@ -66,7 +79,7 @@ def _rows(lines: list[str]) -> list[str]:
     for split in (_by_tabs, _by_bars, _by_gaps, _by_blanks):
         if split is _by_blanks and " Inodes " not in lines[0]:
             break
-        heading = split(lines[0])
+        heading = _as_meant(split(lines[0]))
         barred = split in (_by_tabs, _by_bars) and len(lines) > _FEWEST
         fewest = _FEWEST if barred else _FEWEST_COLUMNS
         if len(heading) < fewest or not all(map(_HEADING.fullmatch, heading)):
@@ -75,11 +88,28 @@ def _rows(lines: list[str]) -> list[str]:
         if all(len(row) == len(heading) for row in rows):
             return [
                 ", ".join(
-                    f"{name}={value}" for name, value in zip(heading, row, strict=True) if value
+                    f"{name}={_cell(value)}"
+                    for name, value in zip(heading, row, strict=True)
+                    if value
                 )
                 for row in rows
             ]
     return []
+
+
+def _cell(value: str) -> str:
+    """`22 (3m1s ago)` of RESTARTS: how often; when last is told by the whole text alone. `-`: none."""
+    if value in _EMPTY:
+        return "none"
+    since = _SINCE.fullmatch(value) if value.endswith(" ago)") else None
+    return since[1] if since is not None else value
+
+
+def _as_meant(heading: list[str]) -> list[str]:
+    """Headings under the names that a sentence has for them: the `pid` of pg_stat_activity is a session's."""
+    if "pid" in heading and not _OF_SESSIONS.isdisjoint(heading):
+        return [_OF_PG.get(one, one) for one in heading]
+    return heading
 
 
 def _by_tabs(line: str) -> list[str]:

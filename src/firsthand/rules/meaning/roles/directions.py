@@ -10,20 +10,28 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named
-from firsthand.rules.meaning.tokens.token import NAME, SIGN, WORD, Token
+from firsthand.rules.meaning.tokens.token import NAME, SIGN, WORD, Token, field_before
 from firsthand.rules.sieve import holds_any
 
 _TO = names("to into onto towards 到 至 往")
 _FROM = names("from 从 自 由")
 _LAGGING = ("behind", "落后于")
 _BEHIND = frozenset(_LAGGING)
-_DIRECTING = _TO | _FROM | _BEHIND
+TOWARDS = _TO | {"toward", "对", "向", "朝"}
+_DIRECTING = TOWARDS | _FROM | _BEHIND
+TARGETS = names("target dest destination dst to downstream callee remote_service target_service")
+_SOURCES = names("service source src from caller app origin component source_service")
+"""Keys whose values are the ends of a call."""
 _SKIPPED = names("the a an")
 _LED = 2
 
 
 def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a name whose direction the text has the other way; None where all is well."""
+    if not TOWARDS.isdisjoint(asked.words) and ("=" in evidence.text or '":' in evidence.text):
+        exchanged = _ends_exchanged(asked, evidence)
+        if exchanged:
+            return Finding(CONTRADICTED, "direction_reversed", exchanged)
     for part in asked.names:
         mine = _before(asked.tokens, part.place)
         acts = part.place == 0 or (mine == "" and part.place == 1)
@@ -48,6 +56,24 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
         if acts and mine not in _BEHIND and all(one in _BEHIND for one in theirs):
             return Finding(UNSUPPORTED, "name_acts_not", part.text)
     return None
+
+
+def _ends_exchanged(asked: Asked, evidence: Evidence) -> str:
+    """`of b towards a` of `"service":"a", "target":"b"`: what it leads to is the end it comes from."""
+    spelled = evidence.spelled
+    if TARGETS.isdisjoint(spelled):
+        return ""
+    ends: dict[str, set[str]] = {}
+    for place, text in enumerate(spelled):
+        key = field_before(evidence.tokens, place) if text in asked.words else -1
+        if key >= 0:
+            ends.setdefault(text, set()).add(spelled[key])
+    if not any(TARGETS.issuperset(keys) for keys in ends.values()):
+        return ""
+    for place, (_, text, *_) in enumerate(asked.tokens):
+        if _SOURCES.issuperset(ends.get(text, ("",))) and _before(asked.tokens, place) in TOWARDS:
+            return text
+    return ""
 
 
 def _leads_elsewhere(part: Part, mine: list[Token], theirs: list[Token]) -> bool:

@@ -38,6 +38,7 @@ _AND = lazy(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
     r"|(?<=[\u4e00-\u9fff])(?:且|并且|同时|以及)"
 )
+_BETWEEN = lazy(r"\bbetween [^,;]{1,40}\Z(?<! and)")
 _AGAINST = lazy(r",? (?:against|versus|vs\.?|compared (?:to|with)) (?=[\d\w])")
 _EVERY = lazy(
     rf"\b(?:(?:both|all (?:two|three|four|five)|each of the (?:two|three)|the (?:two|three))(?: of)?(?: the)?"
@@ -129,7 +130,7 @@ def _of_every(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding |
 
 def _clause_by_clause(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """Two clauses or more, each of which must follow from a text of its own."""
-    pieces = _AND.split(asked.text)
+    pieces = _clauses(asked.text)
     if len(pieces) == 1 and _AGAINST.search(asked.text):
         pieces = _AGAINST.split(asked.text)
     pieces = [piece for piece in pieces if piece.strip()]
@@ -144,6 +145,20 @@ def _clause_by_clause(asked: Asked, evidence: list[Evidence], judge: Judge) -> F
         if worst.rank == CONTRADICTED:
             break
     return worst
+
+
+def _clauses(text: str) -> list[str]:
+    """The clauses of a sentence; the `and` of `between 15:00 and 16:00` begins none."""
+    pieces = _AND.split(text)
+    if "between " not in text:
+        return pieces
+    found = pieces[:1]
+    for piece in pieces[1:]:
+        if _BETWEEN.search(found[-1]) is not None:
+            found[-1] += f" and {piece}"
+        else:
+            found.append(piece)
+    return found
 
 
 def _in_no_text(asked: Asked, evidence: list[Evidence]) -> Finding | None:

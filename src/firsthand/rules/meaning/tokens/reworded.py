@@ -29,6 +29,12 @@ _COUNT = lazy(
     rf"|(?P<z>[两二三四五六2-6]) ?[{_PIECES}]",
     re.IGNORECASE,
 )
+_IN_BRACKETS = lazy(
+    rf"(?:\b(?:the |both |all )?(?P<n>two|three|four|five|six|[2-6]) (?P<noun>[a-z]+(?: [a-z]+){{0,2}})"
+    rf"|(?P<z>[两二三四五六2-6]) ?[{_PIECES}] ?(?P<what>[A-Za-z\u4e00-\u9fff]{{1,12}}?)) ?\("
+    r"(?P<all>[\w./@:-]+(?:(?:, and | and |, |和|、|与|以及| 和 | 与 )[\w./@:-]+)+)\)",
+    re.ASCII | re.IGNORECASE,
+)
 _ENGLISH_NUMBER = "|".join(ENGLISH_NUMBERS)
 _HAN = dict(zip("两二三四五六", (2, 2, 3, 4, 5, 6), strict=True))
 
@@ -44,6 +50,19 @@ def _uncounted(text: str) -> str:
     if number != len(_JOINS.split(listed["all"])):
         return text
     return text[: counted.start()] + text[counted.end() :]
+
+
+def without_brackets(text: str) -> str:
+    """`two sessions (41 and 42) wait`: the sessions 41 and 42 wait."""
+    listed = _IN_BRACKETS.search(text) if "(" in text else None
+    if listed is None:
+        return text
+    word = (listed["n"] or listed["z"]).lower()
+    number = int(word) if word.isdecimal() else _HAN.get(word) or ENGLISH_NUMBERS.get(word, 0)
+    if number != len(_JOINS.split(listed["all"])):
+        return text
+    noun = listed["noun"] or listed["what"]
+    return f"{text[: listed.start()]}{noun} {listed['all']} {text[listed.end() :].lstrip()}"
 
 
 _Change = Callable[[str], str]
@@ -96,19 +115,21 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     ),
     _row(("还需",), r"还需要? ?(?=[\d一两二三四五六七八九])", "还缺 "),
     ((", ", ": ", "分别", "即"), _uncounted),
+    _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
+    _row(("七层",), r"第?七层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer7 "),
 )
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
     *("specifically", ": ", " allows ", " permits ", " against ", " more "),
     *(f"{digit}s" for digit in range(10)),
 )
-_SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许", "还需")
+_SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许", "还需", "四层", "七层")
 
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
     " emits no many few http"
-    " 之 或 不 分 即 允 还"
+    " 四 七 之 或 不 分 即 允 还"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 

@@ -150,7 +150,11 @@ _RULES = (
         rf"\b(?:half an?|half a) (?={_TIME}|(?:kilo|mega|giga|tera)byte|[KMGT]i?B\b)",
         "0.5 ",
     ),
-    _row(("hour", "minute", "day", "week"), r"\ban? (?=(?:hour|minute|day|week)\b)", "1 "),
+    _row(
+        ("hour", "minute", "day", "week", "millisecond"),
+        r"\ban? (?=(?:hour|minute|day|week|millisecond)\b)",
+        "1 ",
+    ),
     _row(
         ("second",),
         rf"(?:{'|'.join(f'(?<={word} )' for word in _BEFORE_A_SECOND)})(?:a )?(?=second\b(?! \w+ing))",

@@ -8,6 +8,7 @@ It cannot add up what several fields count.
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived import derived
+from firsthand.rules.meaning.computed.moved import MOVED_WORDS, tells_change
 from firsthand.rules.meaning.computed.operations import FREED
 from firsthand.rules.meaning.figures.amounts import names_a_port
 from firsthand.rules.meaning.figures.belonging import LIMITS
@@ -74,6 +75,8 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         or ("->" in evidence.text and any(derived(one, asked, evidence) for one in asked.figures))
     ):
         return Finding(HOLDS, "change")  # the change itself is judged with its numbers
+    if part.text in MOVED_WORDS and tells_change(part.text, part.place, asked, evidence):
+        return Finding(HOLDS, "change_by_its_figure")
     if "success" in options and deed_done(asked, evidence):
         return Finding(HOLDS, "deed_done")
     if "!left" in (asked.tokens[part.place][2] or ()) and asked.figures:

@@ -22,6 +22,7 @@ _THING = Finding(HOLDS, "thing")
 _SOME = frozenset({"some", "several", "部分", "有的"})
 _VALUE = 2
 """Tokens from a key to its value."""
+_SHORT = frozenset({"low", "exhaust"})
 _DENYING = FALSE_VALUES | {"0", "off", "zero", "disabled"}
 _AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
 
@@ -30,6 +31,8 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
     """A thing that the text has: does it count none of it, or only deny it?"""
     facts = evidence.facts
     zero = option in facts.zeros and not any(one.number.value == 0 for one in asked.figures)
+    if zero and _is_short(part, asked):
+        return _THING  # 库存不足 of 当前库存=0
     if zero and not none_of_it(option, asked, evidence):
         return Finding(CONTRADICTED, "there_is_none", part.text)
     if option[0] != "-" and only_denied(facts.held[option], asked, evidence):
@@ -37,6 +40,12 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
     if option[0] != "-" and "-" + option in facts.held and _is_false(option, asked, evidence):
         return Finding(OPEN, "denied_by_its_value", part.text)
     return _THING
+
+
+def _is_short(part: Part, asked: Asked) -> bool:
+    """`out of stock`, 库存不足: what there is none of is short."""
+    beside = asked.tokens[part.place + 1 : part.place + 2]
+    return any(not _SHORT.isdisjoint(entry or ()) for _, _, entry, _ in beside)
 
 
 def _is_false(thing: str, asked: Asked, evidence: Evidence) -> bool:

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Place
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.placed import numbers_a_member
 from firsthand.rules.meaning.reading.turned import Part
 
 
@@ -39,7 +40,14 @@ def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
 def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
     """`no connection was idle` of `idle=0`: what is denied is what the zero counts."""
     denied = _denied(asked)
-    zeros = [f for f in evidence.figures if option in f.field and not f.number.value]
+    tokens = evidence.tokens
+    zeros = [
+        f
+        for f in evidence.figures
+        if option in f.field
+        and not f.number.value
+        and not (f.key >= 0 and numbers_a_member(tokens[f.key]))
+    ]
     return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
 
 

@@ -41,6 +41,7 @@ _MOSTLY = 3
 """Words of a sentence that its text holds, so that one missing word may be another name of what is there."""
 _ITS_OWN = frozenset({"call", "execute", "operation", "request"})
 _NO_SLOT = ("sorry, too many clients already", "remaining connection slots are reserved")
+_LACKS = frozenset({"miss", "low", "exhaust"})
 _BY_SERVER = lazy(r"(?:the )?(?:postgres(?:ql)?|server)\b(?! client)")
 
 
@@ -82,6 +83,8 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "light_deed")
     if not _ITS_OWN.isdisjoint(options) and is_pointed_at(part, asked):
         return Finding(HOLDS, "this_one")
+    if "upstream" in evidence.lower and _is_forwarding(part, asked, evidence):
+        return Finding(HOLDS, "forwarded_upstream")
     if not _MERE.isdisjoint(options):
         if TYPES.issuperset(options) and not rivalled and beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
@@ -91,6 +94,8 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(OPEN, "kind_not_named", part.text)
     if not rivalled and not THING_NAMES.isdisjoint(options):
         return Finding(OPEN, "thing_not_named", part.text)
+    if not _LACKS.isdisjoint(options) and holds_any(evidence.lower, _NO_SLOT):
+        return Finding(HOLDS, "no_slot_left")
     if "refuse" in options and _refused_for_lack(asked, evidence):
         return Finding(HOLDS, "no_slot_left")
     if not _SHADES.isdisjoint(options):
@@ -99,6 +104,14 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(OPEN, "equal_values", part.text)
     rank = OPEN if _is_mostly_told(asked, evidence) else UNSUPPORTED
     return Finding(rank, "word_not_in_evidence", part.text)
+
+
+def _is_forwarding(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`could not forward the request` of a proxy's failed connection to its upstream."""
+    if "forward" not in part.options or part.stretch not in asked.failing:
+        return False
+    facts = evidence.facts
+    return any(flag & FAIL for flag in facts.flags) and "upstream" in facts.held
 
 
 def _is_mostly_told(asked: Asked, evidence: Evidence) -> bool:

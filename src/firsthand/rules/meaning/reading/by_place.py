@@ -1,0 +1,67 @@
+"""Lines whose figures are known by their place alone: HAProxy's and Envoy's access logs, Redis' slow log.
+
+Owns the names and units of those figures, and the lines of `key:number` of Redis' INFO, which look like hosts
+with a port. A line of such a format is read as if it had written them; every
+other text stays as it is. Pure, linear.
+It cannot read an access log whose format was changed.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+
+_HAPROXY = lazy(
+    r" -?\d+/(-?\d+)/(-?\d+)/(-?\d+)/\+?(\d+) (\d{3}) (\d+) - - (?=[\w-]{4} \d+/\d+/\d+/\d+/)",
+    re.ASCII,
+)
+"""Timers, status and bytes of an HTTP request, before its termination state and the counts of connections."""
+_WAITS = ("queue_time", "connect_time", "response_time", "total_time")
+_ENVOY = lazy(
+    r"\" (\d{3}) (-|[A-Z]{2,5}(?:,[A-Z]{2,5})*)( (?!\d)[^ \"]+)?(?: -)?((?: \"[^\"]*\")?)"
+    r" (\d+) (\d+) (\d+) (-|\d+) (?=\")",
+    re.ASCII,
+)
+"""Status, flags, details, bytes received and sent, duration, the time of the upstream."""
+_INFO = lazy(r"(?:^|⏎ *)[a-z][a-z\d]*(?:_[a-z\d]+)+:-?\d[\d.]*[KMG%]?(?= *(?:⏎|$))", re.ASCII)
+"""`connected_clients:87` as a line: no host has such a name."""
+_KEYED = lazy(r"((?:^|⏎) *[a-z][a-z\d_]*):(?=-?\d[\d.]*[KMG%]?(?: *(?:⏎|$)))", re.ASCII)
+_FIRING = lazy(r"\[FIRING:([2-9]|[1-9]\d+)\]")
+"""How many alerts Alertmanager tells of."""
+_SLOW_LOG = lazy(r"(\d\)) \(integer\) (\d+)(?= *⏎ *\d+\) 1\) \")", re.ASCII)
+"""The third of an entry's fields is its duration in microseconds, the command follows."""
+
+
+def by_place(text: str) -> str:
+    """A folded text with the names and units of figures that stand there without them."""
+    if " - - " in text and "/" in text:
+        text = _HAPROXY.sub(_haproxy, text)
+    if " HTTP/" in text and '" ' in text:
+        text = _ENVOY.sub(_envoy, text)
+    if "⏎" in text and "_" in text and _INFO.search(text) is not None:
+        text = _KEYED.sub(r"\1=", text)
+    if "[FIRING:" in text:
+        text = _FIRING.sub(r"[firing alerts=\1]", text)
+    if "(integer) " in text:
+        text = _SLOW_LOG.sub(_slow, text)
+    return text
+
+
+def _haproxy(match: re.Match[str]) -> str:
+    *timers, status, size = match.groups()
+    told = [
+        f"{name}={value}ms" for name, value in zip(_WAITS, timers, strict=True) if value != "-1"
+    ]
+    return f" {', '.join(told)}, status={status} size={size}B - - "
+
+
+def _envoy(match: re.Match[str]) -> str:
+    status, flags, details, reason, received, sent, duration, upstream = match.groups()
+    waited = f" upstream_time={upstream}ms" if upstream != "-" else ""
+    return (
+        f'" status={status} {flags}{details or ""}{reason} received={received}B sent={sent}B'
+        f" duration={duration}ms{waited} "
+    )
+
+
+def _slow(match: re.Match[str]) -> str:
+    return f"{match[1]} duration={int(match[2]) / 1000:g}ms"

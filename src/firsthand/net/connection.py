@@ -5,8 +5,10 @@ and asks no proxy of the environment for an address of this machine. Importing t
 library; edges import it where they first connect.
 """
 
+import os
 import ssl
 from collections.abc import AsyncIterator, Callable, Mapping
+from functools import cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -16,6 +18,8 @@ from pydantic import SecretStr
 from firsthand.contracts.errors import ConfigurationError
 
 IDLE_CONNECTIONS = 8
+TRUSTED_BY_ENVIRONMENT = ("SSL_CERT_FILE", "SSL_CERT_DIR")
+"""Variables that name other authorities than the machine's."""
 
 
 def open_client(
@@ -34,6 +38,7 @@ def open_client(
     certificates, headers or a proxy that cannot be used.
     """
     through = None if proxy is None else proxy.get_secret_value()
+    heeds_environment = through is None and not is_loopback(address)
 
     async def bound(response: httpx2.Response) -> None:
         stream = response.stream
@@ -43,9 +48,9 @@ def open_client(
 
     try:
         return httpx2.AsyncClient(
-            verify=_trust(ca_file, setting),
+            verify=trust(ca_file, setting, heeds_environment=heeds_environment),
             proxy=through,
-            trust_env=through is None and not is_loopback(address),
+            trust_env=heeds_environment,
             headers={name: one.get_secret_value() for name, one in headers.items()},
             timeout=timeout,
             limits=httpx2.Limits(max_keepalive_connections=IDLE_CONNECTIONS),
@@ -73,15 +78,25 @@ def is_loopback(address: str | None) -> bool:
         return False
 
 
-def _trust(ca_file: str | None, setting: Callable[[str], str]) -> ssl.SSLContext | bool:
+def trust(
+    ca_file: str | None, setting: Callable[[str], str], *, heeds_environment: bool
+) -> ssl.SSLContext:
+    """The authorities of `ca_file`; without one, the environment's or the machine's."""
     if ca_file is None:
-        return True
+        named = map(os.environ.get, TRUSTED_BY_ENVIRONMENT) if heeds_environment else ()
+        return _usual_trust(heeds_environment, *named)
     try:
         return ssl.create_default_context(cafile=ca_file)
     except (OSError, ssl.SSLError):
         raise ConfigurationError(
             f"{setting('ca_file')} {ca_file} cannot be read as certificates; give a file in PEM"
         ) from None
+
+
+@cache
+def _usual_trust(heeds_environment: bool, *named: str | None) -> ssl.SSLContext:
+    """Read once for all clients: the machine's authorities are tens of milliseconds."""
+    return httpx2.create_ssl_context(trust_env=heeds_environment)
 
 
 class BoundedStream(httpx2.AsyncByteStream):

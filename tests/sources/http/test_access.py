@@ -3,6 +3,7 @@
 import base64
 import socket
 import ssl
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.support.http_stub import Reply, Request, Stub
 from firsthand.contracts.enums import ErrorCode
 from firsthand.contracts.errors import ConfigurationError
 from firsthand.contracts.servers import HttpServer
+from firsthand.net.connection import TRUSTED_BY_ENVIRONMENT, trust
 from firsthand.sources.http import HttpFailure
 
 
@@ -109,6 +111,22 @@ async def test_a_certificate_is_trusted_where_its_authority_is_named(tmp_path: A
         await wary.close()
         with pytest.raises(ConfigurationError, match=r"ca_file .* PEM"):
             await client(stub.url, ca_file=str(tmp_path / "none.pem")).get("api")
+
+
+def test_authorities_are_read_once_and_again_where_the_environment_names_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def trusted(*, heeds_environment: bool) -> ssl.SSLContext:
+        return trust(None, str, heeds_environment=heeds_environment)
+
+    for name in TRUSTED_BY_ENVIRONMENT:
+        monkeypatch.delenv(name, raising=False)
+    usual = trusted(heeds_environment=True)
+    assert trusted(heeds_environment=True) is usual
+    public, _ = certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(public))
+    (own,) = trusted(heeds_environment=True).get_ca_certs()
+    assert own not in trusted(heeds_environment=False).get_ca_certs()
 
 
 async def test_a_proxy_is_asked_and_its_password_stays_secret() -> None:

@@ -2,13 +2,12 @@
 
 import asyncio
 import json
-import os
-import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.interfaces.cli.command import FirsthandCommand
 from tests.support.http_stub import Reply, Request, Stub
 from tests.wire.kit import KEY, models
 from tests.wire.openai_stub import call, chat, error
@@ -66,27 +65,14 @@ SERVERS = {
 async def firsthand(
     home: Path, url: str, *arguments: str, **variables: str
 ) -> tuple[int, str, str]:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("FIRSTHAND_")}
     own = {
-        "FIRSTHAND_HOME": str(home),
         "FIRSTHAND_PROVIDERS__LOCAL__BASE_URL": url,
         "FIRSTHAND_PROVIDERS__LOCAL__API_KEY": "env:LOCAL_KEY",
         "FIRSTHAND_RETRY__ATTEMPTS": "1",
         "LOCAL_KEY": KEY,
-        "PYTHONUTF8": "1",
     }
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "firsthand",
-        *arguments,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-        env=clean | own | variables,
-    )
-    out, err = await asyncio.wait_for(process.communicate(), timeout=60)
-    assert process.returncode is not None
-    return process.returncode, out.decode(), err.decode()
+    done = await asyncio.to_thread(FirsthandCommand(home=home), *arguments, **own | variables)
+    return done.returncode, done.stdout, done.stderr
 
 
 def catalog(home: Path, url: str, **provider: Any) -> Catalog:

@@ -1,11 +1,10 @@
 """Spans are sent by OTLP where the operator asks for them, and a collector that is away is no error."""
 
 import asyncio
-import sys
 import time
 
 import pytest
-from tests.interfaces.cli.command import ROOT, FirsthandCommand
+from tests.interfaces.cli.command import FirsthandCommand
 from tests.support.http_stub import Reply, Request, Stub
 from tests.support.waiting import SOON
 
@@ -14,18 +13,12 @@ pytest.importorskip(
 )
 
 
-async def demo(firsthand: FirsthandCommand, endpoint: str) -> tuple[int | None, str, float]:
+async def demo(firsthand: FirsthandCommand, endpoint: str) -> tuple[int, str, float]:
     """Exit code, stderr and seconds of a demo with spans."""
+    variables = {"FIRSTHAND_OTEL": "true", "OTEL_EXPORTER_OTLP_ENDPOINT": endpoint}
     started = time.monotonic()
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "firsthand", "demo", "--json"),
-        cwd=ROOT,
-        env=firsthand.environment(FIRSTHAND_OTEL="true", OTEL_EXPORTER_OTLP_ENDPOINT=endpoint),
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    _, err = await process.communicate()
-    return process.returncode, err.decode(), time.monotonic() - started
+    done = await asyncio.to_thread(firsthand, "demo", "--json", **variables)
+    return done.returncode, done.stderr, time.monotonic() - started
 
 
 async def test_the_spans_of_a_run_reach_the_collector_without_its_content(
@@ -49,6 +42,7 @@ async def test_the_spans_of_a_run_reach_the_collector_without_its_content(
 async def test_a_collector_that_is_away_holds_nothing_up(
     away: str, firsthand: FirsthandCommand
 ) -> None:
+    firsthand("--version")  # once it has come, commands start alike
     _, _, usual = await demo(firsthand, "http://127.0.0.1:9")
     async with Stub(lambda _: Reply(fault="hang")) as stub:
         endpoint = stub.url if away == "hanging" else "http://127.0.0.1:9"
@@ -61,14 +55,9 @@ async def test_a_collector_that_is_away_holds_nothing_up(
 
 async def test_without_the_setting_nothing_is_sent(firsthand: FirsthandCommand) -> None:
     async with Stub(lambda _: Reply()) as stub:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "firsthand", "demo"),
-            cwd=ROOT,
-            env=firsthand.environment(OTEL_EXPORTER_OTLP_ENDPOINT=stub.url),
-            stdout=asyncio.subprocess.DEVNULL,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        assert await process.wait() == 0
+        variable = {"OTEL_EXPORTER_OTLP_ENDPOINT": stub.url}
+        done = await asyncio.to_thread(firsthand, "demo", **variable)
+        assert done.returncode == 0
     assert stub.requests == []
 
 

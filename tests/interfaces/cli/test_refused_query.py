@@ -2,10 +2,9 @@
 
 import asyncio
 import json
-import sys
 from pathlib import Path
 
-from tests.interfaces.cli.command import ROOT, FirsthandCommand, evidence_folder
+from tests.interfaces.cli.command import FirsthandCommand, evidence_folder
 from tests.support.http_stub import Request, Stub
 from tests.wire.conversation import dump
 from tests.wire.openai_stub import Conversation, call, chat, drafted, results_of
@@ -17,16 +16,10 @@ TABLE = "id,status\n1,failed\n2,ok\n"
 
 async def diagnosed(firsthand: FirsthandCommand, stub: Stub, evidence: Path) -> tuple[str, str]:
     """What `firsthand diagnose` wrote."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "firsthand", "diagnose", "why do orders fail?"),
-        *("--evidence", str(evidence), "--model", "stub:m"),
-        cwd=ROOT,
-        env=firsthand.environment(FIRSTHAND_PROVIDERS__STUB__BASE_URL=f"{stub.url}/v1"),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    out, err = await asyncio.wait_for(process.communicate(), 60)
-    return out.decode(), err.decode()
+    words = ("diagnose", "why do orders fail?", "--evidence", str(evidence), "--model", "stub:m")
+    url = f"{stub.url}/v1"
+    done = await asyncio.to_thread(firsthand, *words, FIRSTHAND_PROVIDERS__STUB__BASE_URL=url)
+    return done.stdout, done.stderr
 
 
 async def test_show_names_the_rule_that_a_query_broke_and_what_to_write(tmp_path: Path) -> None:

@@ -2,12 +2,11 @@
 
 import asyncio
 import json
-import os
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.interfaces.cli.command import FirsthandCommand
 from tests.sources.logs.kit import KINDS, SERVERS
 from tests.support.http_stub import Reply, Stub
 
@@ -17,21 +16,10 @@ BOUNDS = ("--since", "2026-07-08T18:00:00Z", "--until", "2026-07-08T19:00:00Z")
 
 
 async def diagnose(kind: str, url: str, home: Path) -> tuple[int, dict[str, Any]]:
-    environ = {name: one for name, one in os.environ.items() if not name.startswith("FIRSTHAND_")}
-    environ |= {
-        "FIRSTHAND_HOME": str(home),
-        "FIRSTHAND_CONFIG": os.devnull,
-        "FIRSTHAND_SOURCES__LOGS__KIND": kind,
-        "FIRSTHAND_SOURCES__LOGS__URL": url,
-        "PYTHONUTF8": "1",
-    }
-    command = [sys.executable, "-m", "firsthand", "diagnose", QUESTION, *BOUNDS, "--json"]
-    done = await asyncio.create_subprocess_exec(
-        *command, env=environ, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
-    )
-    printed, said = await done.communicate()
-    assert done.returncode is not None
-    return done.returncode, json.loads(printed) if printed else {"said": said.decode()}
+    server = {"FIRSTHAND_SOURCES__LOGS__KIND": kind, "FIRSTHAND_SOURCES__LOGS__URL": url}
+    words = ("diagnose", QUESTION, *BOUNDS, "--json")
+    done = await asyncio.to_thread(FirsthandCommand(home=home), *words, **server)
+    return done.returncode, json.loads(done.stdout) if done.stdout else {"said": done.stderr}
 
 
 @pytest.mark.parametrize("kind", KINDS)

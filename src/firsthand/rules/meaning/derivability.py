@@ -35,7 +35,7 @@ from firsthand.rules.meaning.reading.finding import (
     Finding,
     derivation,
 )
-from firsthand.rules.meaning.reading.quotes import bare, beside, quotations, quoted, restated
+from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quoted, restated
 from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.pointed_rows import pointed_rows
@@ -117,11 +117,8 @@ def _sentence(
     asked = Asked(without_brackets(written_with_of(text)), settled=_READS if found else frozenset())
     if len(asked.tokens) > MOST_TOKENS:
         return Finding(OPEN, "too_long"), facts
-    if found and "!neg" in asked.marks and not all(map(is_empty_result, facts)):
-        denied = [one for one in beside(spoken, found) if "!neg" in Asked(one).marks]
-    else:
-        denied = []
-    if denied:
+    denies = found and "!neg" in asked.marks and not all(map(is_empty_result, facts))
+    if denies and denied(spoken, found):
         return Finding(OPEN, "quotation_denied"), facts
     if found and asked.empty and not asked.marks:
         return Finding(HOLDS if facts else UNSUPPORTED, "quoted"), facts

@@ -25,6 +25,7 @@ _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
 _PASSED = frozenset({"超出", "超过", "低于"})
+_VALUES = names("datapoints samples values points readings measurements")
 _ENDS = frozenset({"max", "min"})
 _POINTS = frozenset({"points", "point"})
 _PERCENTILE = lazy(r"p\d\d")
@@ -43,6 +44,8 @@ def as_meant(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
         claim = claim._replace(role="")  # quantile=p95, current=840ms
     if claim.role == "avg" and _AVERAGE.search(evidence.lower):
         claim = claim._replace(role="")  # ack_rate=30/s (5m avg)
+    if claim.role == "avg" and _counts_values(claim, asked):
+        claim = claim._replace(role="")  # the three samples average 93.3
     if claim.role in _ENDS and evidence.points:
         claim = claim._replace(role="")  # peaked at 8.2: its word is judged by itself
     return claim
@@ -76,6 +79,18 @@ def of_its_unit(
             if not f.number.unit and (_BYTES & f.field.keys() or is_spelled_out(f, evidence))
         ]
     return claim, same
+
+
+def _counts_values(claim: Figure, asked: Asked) -> bool:
+    """`the three samples average …`: how many values there are is no average itself."""
+    behind = asked.tokens[claim.place + 1 : claim.place + 3]
+    return (
+        not claim.number.unit
+        and claim.number.step >= 1
+        and bool(behind)
+        and behind[0][1] in _VALUES
+        and len(asked.figures) > 1
+    )
 
 
 def _is_labelled(claim: Figure, evidence: Evidence) -> bool:

@@ -36,6 +36,8 @@ _IN_NAME = NAMED / 2
 """Weight of a further word of a name."""
 _FULL = names("full full_noun filled")
 _RESOURCES = names("inode cpu connection thread file_descriptor descriptor swap bandwidth")
+_LABELS = 24
+"""Tokens of the labels of a series."""
 _POINT = 0.5
 """What its time adds to a point of a series, and its place to the count of a group."""
 _BRACKETS = frozenset("[]()#")
@@ -140,9 +142,30 @@ def _is_known(claim: Figure, held: list[Figure], asked: Asked, evidence: Evidenc
         lone = len(asked.figures) == 1 and not claim.compare and claim.number.value >= _TELLING
         if lone or not _is_header(held[0], evidence):
             return True
+        if held[0].place > 1 and _is_of_its_series(held[0], asked, evidence):
+            return True
         if counts_the_same(claim, held[0], asked, evidence):
             return True
     return identifies(claim, held, asked)
+
+
+def _is_of_its_series(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`503s at 40 requests per second` of `{code="503"} 40`: the sentence names a value of its labels."""
+    tokens, close = evidence.tokens, figure.place - 1
+    if tokens[close][1] != "}":
+        return False
+    lower = evidence.lower
+    words, series = asked.words, lower.count('"}')
+    named = False
+    for place in range(close - 1, max(0, close - _LABELS), -1):
+        text = tokens[place][1].lower()
+        if text == "{":
+            return named
+        if tokens[place - 1][1] == '"' == tokens[place + 1][1] and text not in ",=":
+            if text not in words and lower.count(f'"{text}"') < series:
+                return False  # a label that tells it from another series
+            named |= text in words
+    return False
 
 
 def _is_as_ruled(claim: Figure, figure: Figure, evidence: Evidence) -> bool:

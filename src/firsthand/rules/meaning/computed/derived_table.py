@@ -16,7 +16,7 @@ from firsthand.rules.meaning.computed.derived_rates import amount_of_share, free
 from firsthand.rules.meaning.computed.derived_rests import lacking
 from firsthand.rules.meaning.computed.derived_shares import filled, rest_of_share, share_of
 from firsthand.rules.meaning.computed.derived_sums import coordinated, product, total
-from firsthand.rules.meaning.computed.derived_tries import interval, rate
+from firsthand.rules.meaning.computed.derived_tries import interval, rate, used_up
 from firsthand.rules.meaning.computed.distances import (
     apart,
     change,
@@ -88,6 +88,7 @@ _OPERATIONS = (
         heads(f"{_RESTS} use used occupied before 已用 占用 此前 回收前"),
         False,
     ),
+    Operation("tries_used_up", used_up, heads("retry retries attempts tries 重 尝"), False),
     Operation("mean", mean_of_list, heads("average averaging avg mean 平均 均"), False),
     Operation("share_of_series", share_of_series, share=True),
     Operation("count_of_rate", count_of_rate, heads("rate ratio share % 率"), False),

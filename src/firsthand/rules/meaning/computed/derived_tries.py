@@ -33,6 +33,16 @@ TRY = lazy(
 )
 
 
+_USED_UP = lazy(
+    r"\b(?:after|reached|exceeded) max(?:imum)?(?: number of)? (?:retr|attempt)"
+    r"|\b(?:max(?:imum)? )?(?:retries|attempts) (?:were |are |have been )?"
+    r"(?:exceeded|exhausted|reached|used up)"
+    r"|(?:重试|尝试)(?:次数)?(?:已?用尽|耗尽|达到?上限)"
+)
+_MOST_TRIES = lazy(r"max\w*(?:retr|attempt)|(?:retr|attempt)\w*(?:max|limit)")
+_TRIES = frozenset({"retry", "attempt"})
+
+
 def left_of_tries(made: Reckoning) -> bool:
     """最多还能重试 2 次, of 第 3 次重试（共 5 次）: the tries that the text has not yet counted."""
     found = TRY.findall(made.evidence.text)
@@ -41,6 +51,22 @@ def left_of_tries(made: Reckoning) -> bool:
     done, most = [float(one) for one in found[0] if one]
     rest = most - done
     return made.claim.compare in ("", "<=") and rest == made.claim.number.value
+
+
+def used_up(made: Reckoning) -> bool:
+    """`failed after two retries` of `failed after max retries`, maxHeartbeatRetries 2."""
+    if made.claim.number.unit or made.claim.compare or _USED_UP.search(made.evidence.lower) is None:
+        return False
+    tokens, place = made.asked.tokens, made.claim.place
+    near = tokens[max(0, place - _AROUND) : place + _AROUND + 1]
+    if not any(_TRIES & set(entry or ()) for _, _, entry, _ in near):
+        return False
+    most = {
+        f.number.value
+        for f in made.of_unit("")
+        if f.key >= 0 and _MOST_TRIES.search(made.evidence.tokens[f.key][1].lower())
+    }
+    return most == {made.claim.number.value}
 
 
 def interval(made: Reckoning) -> bool:

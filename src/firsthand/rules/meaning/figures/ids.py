@@ -4,6 +4,8 @@ Owns the short words for such numbers: the text must give the number that very n
 It cannot tell an id that no such word names.
 """
 
+import re
+
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -28,9 +30,11 @@ def is_other_id(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def id_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """`UID 1500`, `PID 40211`: the text must give the number that very name, and no other one."""
-    if "id" not in asked.lower or claim.number.unit:
+    if claim.number.unit or ("id" not in asked.lower and "as " not in asked.lower):
         return None
     before = [one[1].lower() for one in asked.tokens[max(0, claim.place - 2) : claim.place]]
+    if before[-1:] == ["as"] and _is_system(claim, asked, evidence):
+        return Finding(HOLDS, "identified")  # AS 64513
     name = next((one for one in reversed(before) if one in _IDS), "")
     if not name and before and before[-1] in ("is", "was", "为", "是"):
         ahead = range(claim.place - 2, max(-1, claim.place - _CLAUSE), -1)
@@ -50,6 +54,12 @@ def id_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | Non
     if others and all(any(is_keyed(one, f, tokens) for one in _IDS - {name}) for f in others):
         return Finding(CONTRADICTED, "figure_of_another_key", asked.tokens[claim.place][1])
     return None
+
+
+def _is_system(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`AS 64513` of `External AS 64513`: the number of an autonomous system."""
+    name = f"AS {asked.tokens[claim.place][1]}"
+    return name in asked.text and re.search(rf"\b{name}(?![\d.])", evidence.text) is not None
 
 
 def is_keyed(text: str, figure: Figure, tokens: list[Token]) -> bool:

@@ -21,6 +21,7 @@ FORMATS: tuple[Row, ...] = tuple(
             "script returned exit code|error: job failed:|runner system failure|github actions",
             "build job pipeline ci",
         ),
+        ("rate(http_|rate(grpc_|rate(nginx_|rate(request|rate(envoy_", "qps request rate"),
         ("up{|_up{|scrape_|probe_success", "target instance endpoint"),
         ("cron[|crond[|crontab|anacron", "job cron task"),
         ("slurmctld|slurmd|sbatch|jobid=", "job node"),

@@ -26,6 +26,7 @@ contact = got hold of, get hold of, gets hold of, get through to, got through to
 # Saving a copy of what a store holds.
 export = dumping, dumped
 nearly_full = nearfull, near_full
+simultaneous = at once, at a time, at the same time, simultaneously, all at once :: 同时, 一次性
 # Tripping.
 open = circuit_breaking_exception, circuitbreakingexception
 -available = unavail

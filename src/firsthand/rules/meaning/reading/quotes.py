@@ -9,11 +9,17 @@ It cannot tell whether a quotation was meant ironically or as an example.
 
 from firsthand.contracts.enums import ExcerptOutcome
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.text import match_excerpt
 
 _QUOTE = lazy(r"\"([^\"]{12,})\"")
 """A quotation; a shorter one is a term, and judged as a word."""
+_QUOTED = "…"
+"""Where a quotation stood."""
+_INTRODUCED = lazy(
+    rf"\b(?:with|because of|due to|citing) (?:the )?(?:error |message |reason )?{_QUOTED}"
+)
 _LEAST = 12
 """Characters of a restatement; less is a word or two."""
 _CONDITION = lazy(r"\b(?:if|unless|when|once|whenever|should)\b|如果|若|一旦|当")
@@ -33,14 +39,28 @@ def quotations(text: str) -> list[str]:
     return [one for one in pieces[1::2] if len(one) >= _LEAST]  # "a" waits for "b"
 
 
-def beside(text: str, found: list[str]) -> list[str]:
+def _beside(text: str, found: list[str]) -> list[str]:
     """What a sentence says right before and behind each of its quotations, in the same clause."""
     near: list[str] = []
     for quotation in found:
         before, _, behind = text.partition(f'"{quotation}"')
         clauses = [one for one in _CLAUSES.split(before) if one.strip()]
-        near.append(f"{''.join(clauses[-1:])} {_CLAUSES.split(behind)[0]}")
+        near.append(f"{''.join(clauses[-1:]).rstrip()} {_QUOTED} {_CLAUSES.split(behind)[0]}")
     return near
+
+
+def denied(text: str, found: list[str]) -> bool:
+    """Whether a sentence denies one of its quotations."""
+    return any(map(_denies, _beside(text, found)))
+
+
+def _denies(near: str) -> bool:
+    """Whether what stands beside a quotation denies it: `failed to open it with "…"` does not."""
+    asked = Asked(near)
+    denied = asked.marks.get("!neg", ())
+    if not denied or _INTRODUCED.search(near) is None:
+        return bool(denied)
+    return any("-success" not in (asked.tokens[at][2] or ()) for at in denied)
 
 
 def quoted(quotation: str, evidence: Evidence) -> bool:

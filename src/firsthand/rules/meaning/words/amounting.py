@@ -31,6 +31,8 @@ _VALUE = 5
 _UNCONNECTED = lazy(
     r"\bconnection (?:to|with|from|attempt)\b[^;⏎]{0,80}?(?<!not )\b(?:failed|refused|timed out|lost)\b"
 )
+_WINDOW = lazy(r"\w\[\d+[smhd]\]|\}\[\d+[smhd]\]")
+"""`rate(…[5m])`: over the last five minutes."""
 _FULL = frozenset({"full", "full_noun", "filled"})
 _TIME_LIMITS = frozenset({"deadline", "timeout_measure"})
 _LIMITS = frozenset({"limit", "threshold"})
@@ -42,7 +44,7 @@ _FAILED = frozenset({"-success", "error"})
 _AMOUNTING = _FAILED | _FULL | _TIME_LIMITS | _LIMITS
 _AMOUNTING |= {"complete", "event", "acquire", "hold", "serve", "port", "active", "expire"}
 _BEGINNING = frozenset({"start", "run", "execute"})
-_AMOUNTING |= {"-available", "oomkill", "validate"} | LOST | _BEGINNING
+_AMOUNTING |= {"-available", "oomkill", "validate"} | LOST | _BEGINNING | {"last_value"}
 """Concepts to which other words of a text, or its numbers, may amount."""
 
 
@@ -135,6 +137,10 @@ def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "login")  # whether it was accepted is judged by itself
     if not _BEGINNING.isdisjoint(options) and " cmd (" in evidence.lower:
         return Finding(HOLDS, "command_of_cron")
+    if "last_value" in options and (
+        "scan: " in evidence.lower or _WINDOW.search(evidence.lower) is not None
+    ):
+        return Finding(HOLDS, "window")  # its length is judged by itself
     if "start" in options and asked.instants:
         began = all(is_reckoned(one, asked, evidence) for one in asked.instants)
         return Finding(HOLDS, "began_by_reckoning") if began else None

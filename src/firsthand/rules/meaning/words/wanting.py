@@ -39,6 +39,7 @@ _UNFINISHED = frozenset({"-success", "run", "accept"})
 """What a text tells of what it did not see end."""
 _MOSTLY = 3
 """Words of a sentence that its text holds, so that one missing word may be another name of what is there."""
+_RAN = frozenset({"ran", "runs", "executed"})
 _ITS_OWN = frozenset({"call", "execute", "operation", "request"})
 _NO_SLOT = ("sorry, too many clients already", "remaining connection slots are reserved")
 _LACKS = frozenset({"miss", "low", "exhaust"})
@@ -81,6 +82,12 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "modifier")
     if adds_nothing(part, asked, evidence):
         return Finding(HOLDS, "light_deed")
+    if (
+        part.text in _RAN
+        and asked.tokens[part.place + 1 : part.place + 2][:1]
+        and (asked.tokens[part.place + 1][1] == "as")
+    ):
+        return Finding(HOLDS, "light_deed")  # ran as a collection scan
     if not _ITS_OWN.isdisjoint(options) and is_pointed_at(part, asked):
         return Finding(HOLDS, "this_one")
     if "upstream" in evidence.lower and _is_forwarding(part, asked, evidence):

@@ -15,7 +15,7 @@ from firsthand.contracts.rulings import Derivation
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.absence.after_a_fact import before_a_limitation
 from firsthand.rules.meaning.absence.empty import is_empty_result
-from firsthand.rules.meaning.absence.limits import limitation
+from firsthand.rules.meaning.absence.limits import limitation, may_limit
 from firsthand.rules.meaning.absence.negatives import weigh_negative
 from firsthand.rules.meaning.absence.series_points import series_point
 from firsthand.rules.meaning.figures.loads import by_its_metric
@@ -136,12 +136,13 @@ def _sentence(
     if "!that" in asked.marks and before:
         facts = [one for one in facts if one in before or _of_the_same(one, before, last)]
     # 3. What the texts do not say.
-    lacking = limitation(asked, facts)
-    if lacking is not None and "," not in text:
-        return lacking, facts
-    stated = before_a_limitation(asked, facts) if lacking is None else ""
-    if stated:
-        return _sentence(stated, facts, guidance, before, last)
+    if may_limit(asked):
+        lacking = limitation(asked, facts)
+        if lacking is not None and "," not in text:
+            return lacking, facts
+        stated = before_a_limitation(asked, facts) if lacking is None else ""
+        if stated:
+            return _sentence(stated, facts, guidance, before, last)
     # 4. The rows that the sentence before is told of; one text alone; else several together.
     rows = pointed_rows(asked, last, facts, _alone)
     mine = [one for one in rows if _alone(asked, one).rank == HOLDS]

@@ -6,7 +6,7 @@ It cannot split a sentence whose limitation has a comma of its own.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.absence.frames_of_limits import LEAD_IN, frame_of
-from firsthand.rules.meaning.absence.limits import limitation, may_limit
+from firsthand.rules.meaning.absence.limits import limitation
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.sieve import holds_any
@@ -21,9 +21,7 @@ _POSSIBILITY = ("rule", "exclu", "排除")
 
 def before_a_limitation(asked: Asked, evidence: list[Evidence]) -> str:
     """The fact that a sentence tells before a limitation that holds; empty where it tells none so."""
-    if not may_limit(asked) or not holds_any(asked.text, _BREAKS):
-        return ""
-    if holds_any(asked.lower, _POSSIBILITY):
+    if not holds_any(asked.text, _BREAKS) or holds_any(asked.lower, _POSSIBILITY):
         return ""
     frame = frame_of(asked)
     if frame is None:

@@ -65,7 +65,8 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on a clause that says what the evidence lacks; None for any other clause."""
     if not may_limit(asked):
         return None
-    whether = _WHETHER.match(asked.text)
+    asks = asked.lower.lstrip().startswith(("wh", "how"))
+    whether = _WHETHER.match(asked.text) if asks else None
     if whether is not None:
         if _adds(Asked(whether["what"]), evidence):
             return Finding(OPEN, "limitation_names_more")

@@ -22,7 +22,8 @@ def series_point(said: str, evidence: Evidence) -> Finding | None:
     """HOLDS where the named series has the number as its last point, or reached it as its highest."""
     if evidence.tool != _METRICS or "⏎" in evidence.text:
         return None
-    told = _TOLD.match(said.lower().strip())
+    lower = said.lower().strip()
+    told = _TOLD.match(lower) if lower.rstrip(".")[-1:].isdecimal() else None
     if told is None:
         return None
     name, reached, number = told.groups()

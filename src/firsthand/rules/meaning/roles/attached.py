@@ -38,13 +38,14 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     """Whether what each clause of a sentence tells stands with its subject in the text."""
     if not evidence.cut or not evidence.cut[-1]:
         return _HELD  # one clause
-    reading = Reading(evidence)
-    reading.claimed = {figure.number.value for figure in asked.figures}
+    reading = Reading(evidence, asked.figures)
     said = {one.lstrip("-") for one in asked.said}
     everything = set(map(str.lower, asked.words))
     no_success = _SUCCESS.isdisjoint(asked.said)
     cut = claimed_clauses(asked)
-    named = {one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME}
+    named: set[str] = set()
+    if asked.names:
+        named.update([one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME])
     kept = asked.flags | (IF if evidence.tool == _KNOWLEDGE and "!when" in asked.marks else 0)
     for subjects, predicates, figures in cut:
         words = everything

@@ -137,7 +137,7 @@ def _has_number(clause: int, reading: Reading, words: set[str]) -> bool:
         kind, text, _, number = reading.tokens[place]
         if number is None or kind != NUMBER or text.lower() in words:
             continue
-        if number.value not in reading.claimed:
+        if not any(one.number.value == number.value for one in reading.claimed):
             return True
     return False
 

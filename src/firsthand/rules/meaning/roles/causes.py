@@ -19,7 +19,10 @@ from firsthand.rules.meaning.roles.named_causes import (
     places_of,
     telling,
 )
+from firsthand.rules.meaning.tokens.token import Token
 
+Told = dict[Part, list[int]]
+"""Where a text tells each part of a sentence."""
 _THEREFORE = names("而 所以 故 从而 因此 致使 导致 才 被")
 """Words that end a cause in Chinese."""
 
@@ -39,15 +42,16 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     if not any(why for _, why in splits):
         return Finding(OPEN, "cause_unclear", asked.word(mark))
     behind_commas = frozenset(followed(evidence))
+    told_at = {part: places_of(part, evidence) for part in parts}
     for link, forward in links(evidence):
         ahead = -1 if forward else 1
         for what, why in splits[:1] if link in behind_commas else splits:
-            told = not what or _any_on_side(what, evidence, link, ahead)
+            told = not what or _any_on_side(what, told_at, link, ahead)
             if (
                 why
                 and told
-                and _all_on_side(why, evidence, link, -ahead)
-                and _follows_at_once(why, evidence, link, forward)
+                and _all_on_side(why, told_at, link, -ahead)
+                and _follows_at_once(why, told_at, evidence.tokens, link, forward)
             ):
                 return Finding(HOLDS, "cause_stated")
     return Finding(OPEN, "cause_not_stated", asked.word(mark))
@@ -86,22 +90,23 @@ def _split_leading(parts: list[Part], asked: Asked, cut: int) -> tuple[list[Part
     return parts[-1:], [part for part in parts[:-1] if telling(part)]
 
 
-def _any_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
-    return any((place - link) * side >= 0 for part in parts for place in places_of(part, evidence))
+def _any_on_side(parts: list[Part], told_at: Told, link: int, side: int) -> bool:
+    return any((place - link) * side >= 0 for part in parts for place in told_at[part])
 
 
-def _follows_at_once(parts: list[Part], evidence: Evidence, link: int, forward: bool) -> bool:
+def _follows_at_once(
+    parts: list[Part], told_at: Told, tokens: list[Token], link: int, forward: bool
+) -> bool:
     """`rejected: bad tax number, 342 left`: the reason stands right behind the colon, not after a comma."""
-    tokens = evidence.tokens
     if not forward or tokens[link][1] != ":":
         return True
     end = next((at for at in range(link + 1, len(tokens)) if tokens[at][1] in ",;⏎|"), len(tokens))
-    return any(link < place <= end for part in parts for place in places_of(part, evidence))
+    return any(link < place <= end for part in parts for place in told_at[part])
 
 
-def _all_on_side(parts: list[Part], evidence: Evidence, link: int, side: int) -> bool:
+def _all_on_side(parts: list[Part], told_at: Told, link: int, side: int) -> bool:
     said = [part for part in parts if part.options != ("-success",)] or parts
-    placed = [places for places in (places_of(part, evidence) for part in said) if places]
+    placed = [places for part in said if (places := told_at[part])]
     return bool(placed) and all(
         any((place - link) * side >= 0 for place in places) for places in placed
     )

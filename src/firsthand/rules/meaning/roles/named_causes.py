@@ -106,9 +106,5 @@ def places_of(part: Part, evidence: Evidence) -> list[int]:
         for place, _ in held.get(one, ())
     ]
     if not places:
-        places = [
-            index
-            for index, token in enumerate(evidence.tokens)
-            if part.text.lower() in token[1].lower()
-        ]
+        places = list(evidence.holding(part.text.lower()))
     return places

@@ -17,7 +17,8 @@ _SHARE = r"(?<![\w.])(\d+(?:\.\d+)?) ?%"
 _BEFORE = lazy(rf"({_USED})|({_FREE})")
 _SHARES = lazy(_SHARE)
 _SIDES_OF_SHARES = ("use", "usage", "free", "avail", "idle", "left", "用", "剩余", "空闲")
-_STOP = lazy(r"[,;⏎|(){}]|\.\s|\band\b|\bbut\b|\bwhile\b|  ")
+_STOP = lazy(r"[,;⏎|(){}]|\.\s|a(?<!\wa)nd\b|b(?<!\wb)ut\b|w(?<!\ww)hile\b|  ")
+"""Each begins with a sign or a letter, so that the search leaps."""
 _REACH = 40
 
 

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.clauses import is_noun, tells_at
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.tokens.names import same_word, stem
 from firsthand.rules.meaning.tokens.token import NAME, SIGN, WORD, Token, follows
 
@@ -24,7 +25,7 @@ GIVING = frozenset('="')
 class Reading:
     """A text's clauses, with what stands in each."""
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: Evidence, claimed: list[Figure]) -> None:
         self.evidence = evidence
         self.tokens = evidence.tokens
         self.clause = evidence.cut
@@ -34,8 +35,8 @@ class Reading:
         self._telling: dict[int, list[int]] = {}
         self._kinds: dict[int, str] = {}
         self._elided: dict[int, bool] = {}
-        self.claimed: set[float] = set()
-        """The numbers of the sentence, in base units."""
+        self.claimed = claimed
+        """The numbers of the sentence."""
 
     def of_stem(self, word: str) -> list[int]:
         """Where the text has a word, or another form of it."""

@@ -69,14 +69,15 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
     before = before_its_end(part, asked, evidence) or did_none(part, asked, evidence)
     if before is not None:
         return before
-    if is_level_shown(part.options, evidence):
-        return None  # exhausted, for 50 of 50 are used
     if not _SOME.isdisjoint(asked.words) and some_are_not(part.options, evidence):
-        return Finding(HOLDS, "some_are_not")
+        shown = is_level_shown(part.options, evidence)
+        return None if shown else Finding(HOLDS, "some_are_not")
     for option in part.options:
         if option in SIGNED_THINGS and option not in STATES_OF_KEYS:
             continue
         if held.get(opposite(option)) or not held.keys().isdisjoint(OPPOSED.get(option, ())):
+            if is_level_shown(part.options, evidence):
+                return None  # exhausted, for 50 of 50 are used
             if "wait" in held and _is_awaited(part, asked):
                 return Finding(HOLDS, "awaited")
             if counts_nought(part, asked, evidence):

@@ -30,6 +30,8 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         return None
     held = evidence.facts.held
     told = [one for one in part.options if one in held or opposite(one) in held]
+    if not told:
+        return None
     if "=" in evidence.text and any(_of_another_key(one, part, asked, evidence) for one in told):
         return Finding(CONTRADICTED, "state_of_another_key", part.text)
     if "_" not in evidence.text:

@@ -82,7 +82,11 @@ _FRAMES = (
         rf"(?: from {_SOURCE})?(?= (?:whether|why|how|what|which|who|if|when|where)\b)",
     ),
     _row("nothing", ("nothing",), rf"\bnothing (?:here |in (?:{_SOURCE}|it|them) )?{_SAY}s?\b"),
-    _row("neither", ("neither",), rf"\bneither {_SOURCE} {_SAY}s?"),
+    _row(
+        "neither",
+        ("neither",),
+        rf"\bneither {_SOURCE} (?:{_SAY}|link|tie|relate|connect|attribute)s?",
+    ),
     _row("no", ("no ",), rf"\bno {_SOURCE} {_SAY}s?\b"),
     _row(
         "no",

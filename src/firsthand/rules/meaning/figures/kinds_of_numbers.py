@@ -31,6 +31,10 @@ _HAN_TO = names("to 至 到 升至 升到 增至 增加到 提高到 降至 降�
 _JOINS = names("and but while with whereas 和 且 而 但")
 _FAR = 9
 """Tokens behind a number in which a sentence may say that what it counts is free."""
+_NUMBERED = frozenset(
+    ("session", "job", "process", "thread", "worker", "task", "transaction", "connection", "query")
+)
+"""Words right before the number of one of them."""
 
 
 def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -43,7 +47,9 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return not (place and theirs[place - 1][1] in ("/", "of"))
     if not _is_one_of_a_kind(claim, figure, asked, evidence):
         return False
-    if not asked.words.isdisjoint(_FREE_WORDS):
+    if claim.place and mine[claim.place - 1][1] in _NUMBERED:
+        pass  # session 41 of app is idle: its number, and none that is free
+    elif not asked.words.isdisjoint(_FREE_WORDS):
         if _is_left(claim, mine, _FREE_WORDS, _FAR) and not _may_be_left(figure):
             return False
     elif figure.number.unit != "%" and _is_left(figure, theirs) and _LEFT.isdisjoint(asked.said):

@@ -71,7 +71,12 @@ FORMATS: tuple[Row, ...] = tuple(
             "kernel",
         ),
         ("slot_name|restart_lsn|confirmed_flush_lsn|pg_replication_slots", "repl_slot"),
-        ("# query_time|query_time:|slowlog|1) 1) (integer) ", "slow_log"),
+        ("# query_time|query_time:|slowlog|1) 1) (integer) ", "slow_log command statement"),
+        (
+            "master timeout:|connection with master lost|reconnecting to master|connecting to master|"
+            "master <-> replica sync|master aborted replication",
+            "replica",
+        ),
         (" sum(| count(| avg(| max(| min(|group by ", "aggregate_query"),
         ("primary'|'primary|.primary`", "primary_key"),
         ("_misses|misses=|misses:", "hit_rate miss_rate"),

@@ -26,7 +26,8 @@ count = count+, number+, counter+ :: 数量, 次数, 计数, 数, 条数, 个数
 threshold = threshold+, watermark+ :: 阈值, 门限, 水位线, 水位
 limit = limit+, quota, cap, ceiling, bound, limited :: 上限, 限制, 限额, 限值, 限
 max = max, maximum, peaked, peaks, peaking, maxactive, maxmemory, at most, peak, greatest, largest,
-    max_connections, maxconnections, slowest, longest, highest, worst :: 最大, 最大值, 峰值, 最高,
+    max_connections, maxconnections, maxclients, maxconn, slowest, longest, highest, worst :: 最大,
+    最大值, 峰值, 最高,
     上限, 最慢, 最长
 min = min, minimum, at least, least, smallest, lowest, fastest, shortest :: 最小, 最小值, 最低,
     最快, 最短, 下限

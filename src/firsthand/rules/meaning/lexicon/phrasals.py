@@ -43,7 +43,8 @@ up = back up, is back up, up and running, back online, back in service, back up 
     running fine, in service, in operation, still up, still alive, still standing, alive and well,
     live again
 -up = not up, not alive, not online, went offline, goes offline, gone offline, go offline, going
-    offline, dropped offline, fell offline, taken out by, went dead, gone dead, downed
+    offline, dropped offline, fell offline, taken out by, was taken out by, were taken out by, went dead,
+    gone dead, downed
 crash = crash* out, fall over, falls over, falling over, fallen over, dumped core, dump* core,
     core-dumped, hard crash, hard crashes, crashed out
 kill = kill* off, put an end to, puts an end to, forced to quit, force-quit, force quit,

@@ -25,8 +25,12 @@ _ENVOY = lazy(
 _INFO = lazy(r"(?:^|⏎ *)[a-z][a-z\d]*(?:_[a-z\d]+)+:-?\d[\d.]*[KMG%]?(?= *(?:⏎|$))", re.ASCII)
 """`connected_clients:87` as a line: no host has such a name."""
 _KEYED = lazy(r"((?:^|⏎) *[a-z][a-z\d_]*):(?=-?\d[\d.]*[KMG%]?(?: *(?:⏎|$)))", re.ASCII)
+_REASON = lazy(r"\{([a-z_]+)[^}]*\}$", re.ASCII)
+"""What Envoy adds to the details of a response: `{connection_failure}`."""
 _FIRING = lazy(r"\[FIRING:([2-9]|[1-9]\d+)\]")
 """How many alerts Alertmanager tells of."""
+_LACKING = lazy(r"(?<=[,:] )(\d+) (?=Insufficient [\w./-]+)", re.ASCII)
+"""Nodes that the scheduler counts without naming them."""
 _SLOW_LOG = lazy(r"(\d\)) \(integer\) (\d+)(?= *⏎ *\d+\) 1\) \")", re.ASCII)
 """The third of an entry's fields is its duration in microseconds, the command follows."""
 
@@ -41,6 +45,8 @@ def by_place(text: str) -> str:
         text = _KEYED.sub(r"\1=", text)
     if "[FIRING:" in text:
         text = _FIRING.sub(r"[firing alerts=\1]", text)
+    if " Insufficient " in text and " nodes are available" in text:
+        text = _LACKING.sub(r"\1 nodes with ", text)
     if "(integer) " in text:
         text = _SLOW_LOG.sub(_slow, text)
     return text
@@ -56,9 +62,10 @@ def _haproxy(match: re.Match[str]) -> str:
 
 def _envoy(match: re.Match[str]) -> str:
     status, flags, details, reason, received, sent, duration, upstream = match.groups()
+    told = _REASON.sub(r", reason=\1,", details or "")
     waited = f" upstream_time={upstream}ms" if upstream != "-" else ""
     return (
-        f'" status={status} {flags}{details or ""}{reason} received={received}B sent={sent}B'
+        f'" status={status} {flags}{told}{reason} received={received}B sent={sent}B'
         f" duration={duration}ms{waited} "
     )
 

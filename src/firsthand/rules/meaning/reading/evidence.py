@@ -91,8 +91,8 @@ class Evidence:
             text = truths(text)
         if '=~"' in text:
             text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
-        text = by_place(spans_as_seconds(text, self.lower))
-        return scan(text.replace("(s) ", "s ").replace(" ./", " /"))
+        text = by_place(spans_as_seconds(text, self.lower)).replace("(s) ", "s ")
+        return scan(text.replace(" ./", " /"))
 
     @once
     def spelled(self) -> list[str]:

@@ -18,11 +18,12 @@ from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
 _PIECEWISE = names(
     "success complete send receive read write store serve return find collect choose execute run reach"
     " acknowledge trigger listen probe correct merge filter print update enable configure connect"
-    " reconnect elect accept scrape decode close"
+    " elect accept scrape decode close"
 )
 ENDING = (DEEDS - _PIECEWISE) | names(
     "restart kill evict drain resize scale expand scale_down promote demote move switch replace rotate"
-    " remove clean purge repair recover backup export import suspend isolate change_over failover exit"
+    " remove clean purge repair recover reconnect backup export import suspend isolate change_over"
+    " failover exit"
 )
 """Deeds that are done at their end only."""
 _AT_ONCE = names(

@@ -5,6 +5,8 @@ denied, a state whose opposite is told. Pure.
 It cannot tell whose state is denied.
 """
 
+from itertools import pairwise
+
 from firsthand.rules.meaning.figures.levels import is_level_shown
 from firsthand.rules.meaning.figures.wholes import some_are_not
 from firsthand.rules.meaning.lexicon.relations import OPPOSED, STATES_OF_KEYS
@@ -44,8 +46,10 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
 
 def _is_short(part: Part, asked: Asked) -> bool:
     """`out of stock`, 库存不足: what there is none of is short."""
-    beside = asked.tokens[part.place + 1 : part.place + 2]
-    return any(not _SHORT.isdisjoint(entry or ()) for _, _, entry, _ in beside)
+    return any(
+        one[1] == part.text and not _SHORT.isdisjoint(behind[2] or ())
+        for one, behind in pairwise(asked.tokens)
+    )
 
 
 def _is_false(thing: str, asked: Asked, evidence: Evidence) -> bool:

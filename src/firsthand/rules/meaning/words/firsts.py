@@ -7,13 +7,32 @@ It cannot order the records of a log; their times do.
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.sieve import holds_any
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 
 
-def is_numbered_advice(evidence: Evidence) -> bool:
-    """A runbook of numbered steps: its first one may be called so."""
-    return evidence.tool == _KNOWLEDGE and "1. " in evidence.lower
+def is_numbered_advice(asked: Asked, evidence: Evidence) -> bool:
+    """A runbook of numbered steps: its first one may be called so, where all that is told stands in it."""
+    if evidence.tool != _KNOWLEDGE or not holds_any(evidence.lower, ("1. ", "1) ")):
+        return False
+    spelled = evidence.spelled
+    begins = next((at for at in range(len(spelled) - 1) if _is_step("1", at, spelled)), -1)
+    ends = next((at for at in range(begins, len(spelled) - 1) if _is_step("2", at, spelled)), 0)
+    if begins < 0 or not ends:
+        return begins >= 0
+    held, inside = evidence.facts.held, set(spelled[begins:ends])
+    told = [one for one in (*asked.parts, *asked.names) if "first_value" not in one.options]
+    return all(
+        one.text.lower() in inside
+        or any(begins < place < ends for option in one.options for place, _ in held.get(option, ()))
+        for one in told
+        if one.text.lower() in spelled or any(option in held for option in one.options)
+    )
+
+
+def _is_step(number: str, at: int, spelled: list[str]) -> bool:
+    return spelled[at] == number and spelled[at + 1] in (".", ")")
 
 
 def comes_before(asked: Asked, evidence: Evidence) -> bool:

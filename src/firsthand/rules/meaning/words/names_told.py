@@ -67,14 +67,33 @@ def _spelled_otherwise(text: str, evidence: Evidence) -> Finding | None:
     if "-" not in text or not text.replace("-", "").isalpha():
         return None
     if not text.endswith(_QUALIFYING):
-        return _NAMED if named(text.replace("-", " "), evidence.lower) else None
+        if named(text.replace("-", " "), evidence.lower):
+            return _NAMED
+        return _compound(text.split("-"), evidence)
     for other in (text.replace("-", "_"), text.replace("-", " "), text.replace("-", "")):
         start = evidence.lower.find(other)
         if start < 0 or evidence.lower[max(0, start - 1) : start].isalpha():
             continue
         value = _ZERO.match(evidence.lower, start + len(other))
         return Finding(CONTRADICTED, "there_is_none", text) if value else _NAMED
-    return None
+    return _compound(text.split("-"), evidence)
+
+
+def _compound(words: list[str], evidence: Evidence) -> Finding | None:
+    """`quota-full` of `quota: full`, `admin-reserved` of `reserved for admin`: one phrase tells it."""
+    lower = evidence.lower
+    if any(one not in lower for one in words):
+        return None
+    parted = r"[\s_:]{1,2}(?:is |are |was )?"
+    whole = parted.join(map(re.escape, words))
+    if re.search(rf"(?<![a-z]){whole}(?![a-z])", lower) is not None:
+        return Finding(HOLDS, "words_of_a_compound")
+    *ahead, last = words
+    if not last.endswith("ed"):
+        return None
+    head = r"[\s_-]".join(map(re.escape, ahead))
+    told = rf"(?<![a-z]){last} (?:for|by|to) (?:the |a )?(?:[a-z-]+ )?{head}(?![\w-])"
+    return Finding(HOLDS, "words_of_a_compound") if re.search(told, lower) is not None else None
 
 
 def _is_qualified(name: str, lower: str) -> bool:

@@ -73,7 +73,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if not options:
         return unknown_word(part, asked, evidence)
     if marked and "first_value" in options:
-        if options == _FIRST and is_numbered_advice(evidence):
+        if options == _FIRST and is_numbered_advice(asked, evidence):
             return Finding(HOLDS, "first_of_steps")
         if comes_before(asked, evidence):
             return Finding(HOLDS, "first_of_two")

@@ -115,7 +115,7 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
 
 def _is_forwarding(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`could not forward the request` of a proxy's failed connection to its upstream."""
-    if "forward" not in part.options or part.stretch not in asked.failing:
+    if "-forward" not in part.options or part.stretch not in asked.failing:
         return False
     facts = evidence.facts
     return any(flag & FAIL for flag in facts.flags) and "upstream" in facts.held

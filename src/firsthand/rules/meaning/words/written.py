@@ -43,6 +43,8 @@ _MONEY: dict[str, tuple[str, ...]] = {
 }
 _NOMINAL_HAN = frozenset("单号数量")
 """Characters that make a noun of a deed or a thing."""
+_LEADING = frozenset({"to", "with", "from", "by", "of", "与", "和", "跟", "到", "向", "对"})
+"""Words behind which stands the other end of a link: a replica's log tells of its master."""
 _OF_BYTES = ("free", "data")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
@@ -147,7 +149,10 @@ def _is_run(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 
 def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """`backend doc-2` of `be_docs/doc-2`: what stands behind the stroke is a server of the backend."""
+    """`backend doc-2` of `be_docs/doc-2` is a server of it; `the link to the replica` of its own log."""
+    if "replica" in part.options:
+        before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
+        return not _LEADING.isdisjoint(before)
     if "backend" not in part.options or part.place + 1 >= len(asked.tokens):
         return False
     return f"/{asked.tokens[part.place + 1][1].lower()}" in evidence.lower

@@ -4,20 +4,22 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: demo test check bench lock clean
+.PHONY: demo test check lint bench lock clean
 demo: $(VENV)/base
 	$(BIN)/firsthand demo
 
 test: $(VENV)/dev
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 # Lint, types, layers, and every command in README.md and docs/.
-check: $(VENV)/dev
+check: lint
+	$(BIN)/python -m pytest tests/docs
+
+lint: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest tests/docs
 
 bench: $(VENV)/dev
 	$(BIN)/python -m benchmarks

@@ -39,6 +39,7 @@ from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quo
 from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.pointed_rows import pointed_rows
+from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.together import together
 from firsthand.rules.meaning.tokens.carried_on import carried_on
 from firsthand.rules.meaning.tokens.fold import fold
@@ -54,7 +55,7 @@ _CLAUSE = lazy(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
 _NUMBERED = lazy(r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII)
 """A name with a digit and a sign in it."""
 _ALL = Finding(HOLDS, "every_part_bound")
-_SURE_OF_ALL = ("texts_miscounted", "order_reversed")
+_SURE_OF_ALL = ("texts_miscounted", "order_reversed", "span_differs")
 """Findings over several texts that no single text can mend."""
 
 
@@ -164,7 +165,10 @@ def _sentence(
             return joint, facts
     # 5. The records of one text, as texts of their own.
     for one in () if rows else facts:
-        if _of_records(asked, one):
+        added = rows_summed(asked, one)
+        if added is False:
+            return Finding(CONTRADICTED, "sum_differs"), facts
+        if added or _of_records(asked, one):
             return Finding(HOLDS, "records_of_a_text"), [one]
     if len(facts) > 1 and (
         best.rule == "figure_not_in_evidence"  # how far apart they are, their sum

@@ -19,8 +19,10 @@ from firsthand.rules.meaning.binding.swapped import is_swapped
 from firsthand.rules.meaning.binding.units_carried import readings_of
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
+from firsthand.rules.meaning.computed.distances import is_turned
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
+from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.computed.trends import at_its_time
 from firsthand.rules.meaning.figures.in_place import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
@@ -126,6 +128,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             finding = differs(claim, asked, evidence)
         if finding.rule in _LACKING and names_listed(claim, asked, evidence):
             return Finding(HOLDS, "names_listed")
+        if finding.rule in _LACKING and is_turned(Reckoning(claim, asked, evidence)):
+            return Finding(CONTRADICTED, "distance_reversed", asked.tokens[claim.place][1])
         if finding.rule in _LACKING and (
             is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)
         ):

@@ -40,6 +40,16 @@ def difference(made: Reckoning) -> bool:
     )
 
 
+def is_turned(made: Reckoning) -> bool:
+    """`five more skipped than failed` of 12 failed and 7 skipped: so far apart, but the other way round."""
+    if made.side is None:
+        return False
+    found = operands(made, made.claim.number.unit, turned=True)
+    return found is not None and made.is_so(
+        abs(found[0].number.value - found[1].number.value), made.claim.number.unit
+    )
+
+
 def excess_of(made: Reckoning) -> bool:
     """`exceeds the limit by 25 %`, 超出上限 25%."""
     if made.claim.number.unit != "%" or has_shares(made.evidence):

@@ -18,9 +18,14 @@ _QUANTIFYING = frozenset({"more", "fewer", "less"})
 _SUPPOSED = frozenset({"would"})
 
 
-def operands(made: Reckoning, unit: str) -> tuple[Figure, Figure] | None:
-    """The value and the base of a distance, the one on that side of the other that the word says."""
+def operands(made: Reckoning, unit: str, turned: bool = False) -> tuple[Figure, Figure] | None:
+    """The value and the base of a distance, the one on that side of the other that the word says.
+
+    `turned`: on the other side.
+    """
     side = made.side
+    if side is not None and turned:
+        side = Direction(side.place, not side.above)
     if side is None:
         return None
     figures = made.of_unit(unit)

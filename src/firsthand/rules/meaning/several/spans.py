@@ -101,8 +101,8 @@ def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | Non
         if one.strip(" .。")
     ]
     told = [one for one in told if not one.empty]
-    if not told:
-        return None
+    if not told or (len(told) == 1 and behind.startswith(("later", "后", "之后"))):
+        return None  # what it came after stands in another sentence
     backwards = " after " in f" {behind} " or behind.startswith("of ")
     order = (later, earlier) if backwards else (earlier, later)
     if any(

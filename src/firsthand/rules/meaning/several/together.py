@@ -16,6 +16,7 @@ from firsthand.rules.meaning.several.changes_over_texts import changed, differin
 from firsthand.rules.meaning.several.events import told_of_each
 from firsthand.rules.meaning.several.first_and_second import second_against_first
 from firsthand.rules.meaning.several.judging import Judge, by_any, by_each, worse
+from firsthand.rules.meaning.several.lasted import lasted
 from firsthand.rules.meaning.several.pairs_of_texts import of_each, spaced
 from firsthand.rules.meaning.several.rows_compared import rows_compared
 from firsthand.rules.meaning.several.same_things import same_of_both
@@ -65,6 +66,9 @@ def together(
     compared = _compared(asked, evidence, judge, jointly)
     if compared is not None:
         return compared
+    took = lasted(asked, evidence, judge)
+    if took is not None:
+        return took
     shorter = without_span(asked, evidence)
     if shorter is not None:
         return jointly(shorter)

@@ -21,6 +21,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.reading.placed import numbers_a_member
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.sieve import holds_any
 
@@ -188,7 +189,9 @@ def _empty(asked: Asked, evidence: Evidence) -> Finding | None:
     inside = [
         f
         for f in evidence.figures
-        if not f.number.unit and any(f.field.get(one, 0.0) >= _NEAR for one in things)
+        if not f.number.unit
+        and any(f.field.get(one, 0.0) >= _NEAR for one in things)
+        and not (f.key >= 0 and numbers_a_member(evidence.tokens[f.key]))
     ]
     if not inside or "!neg" in asked.marks or not all(f.number.value == 0 for f in inside):
         return None

@@ -210,6 +210,7 @@ finalizer = finalizer+ :: 终结器
 cardinality = cardinality :: 基数
 histogram = histogram+ :: 直方图
 read_replica = read replica+ :: 只读副本, 只读实例
+lifetime = been open for
 repl_slot = replication slot+ :: 复制槽
 slow_log = slow log+, slowlog+, slow query log+ :: 慢日志, 慢查询日志
 aggregate_query = aggregate quer[y], aggregate queries, aggregation quer[y], aggregation queries,

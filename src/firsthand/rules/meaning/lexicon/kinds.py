@@ -77,7 +77,6 @@ MEASURED_BY: dict[str, tuple[str, ...]] = {
     "complete": ("s",),
     "wait": ("s",),
     "hold": ("B",),
-    "open": ("s",),
     "used": ("B", "%"),
 }
 """A deed → the unit classes of the numbers that measure it."""

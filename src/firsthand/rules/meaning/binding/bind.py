@@ -19,6 +19,7 @@ from firsthand.rules.meaning.binding.swapped import is_swapped
 from firsthand.rules.meaning.binding.units_carried import readings_of
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
+from firsthand.rules.meaning.computed.derived_lists import of_another_series
 from firsthand.rules.meaning.computed.distances import is_turned
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
@@ -130,6 +131,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(HOLDS, "names_listed")
         if finding.rule in _LACKING and is_turned(Reckoning(claim, asked, evidence)):
             return Finding(CONTRADICTED, "distance_reversed", asked.tokens[claim.place][1])
+        if '"} ' in evidence.text and of_another_series(Reckoning(claim, asked, evidence)):
+            return Finding(CONTRADICTED, "figure_of_another_series", asked.tokens[claim.place][1])
         if finding.rule in _LACKING and (
             is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)
         ):

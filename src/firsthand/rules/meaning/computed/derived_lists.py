@@ -52,19 +52,52 @@ def _listed(made: Reckoning) -> list[float]:
 
 def share_of_series(made: Reckoning) -> bool:
     """`about 8 % were answered with 502` of `{code="200"} 1840 … {code="502"} 160`."""
+    part = _share_told(made)
+    return part is not None and made.is_so(part, "%")
+
+
+def of_another_series(made: Reckoning) -> bool:
+    """`404 at 160 per second` of `{code="502"} 160`, a share that its series has not."""
+    part = _share_told(made)
+    if part is not None:
+        return True
+    if made.claim.number.unit or made.claim.compare:
+        return False
+    values = _series(made)
+    named = _named(values, made)
+    said = made.asked.tokens[made.claim.place][1].lower()
+    if len(named) != 1 or said in values:
+        return False
+    mine = made.claim.number.value
+    others = {float(value) for label, value in values.items() if label != named[0]}
+    return float(values[named[0]]) != mine and mine in others
+
+
+def _share_told(made: Reckoning) -> float | None:
+    """The share of the one series that a sentence names, in per cent; None where there is none."""
     text = made.evidence.text
-    if made.claim.number.unit != "%" or '"} ' not in text:
-        return False
-    series = _SERIES.findall(text)
-    values = dict(series)
-    if not _LEAST <= len(values) == len(series):
-        return False
-    if _ADDITIVE.search(text) is None or _NOT_ADDITIVE.search(text) is not None:
-        return False
-    words = {one[1].lower() for one in made.asked.tokens}
-    named = [one for one in values if one.lower() in words]
+    if made.claim.number.unit != "%" or made.claim.compare:
+        return None
+    values = _series(made)
+    if not values or _ADDITIVE.search(text) is None or _NOT_ADDITIVE.search(text) is not None:
+        return None
+    named = _named(values, made)
     whole = sum(map(float, values.values()))
-    return len(named) == 1 and whole > 0 and made.is_so(share(float(values[named[0]]), whole), "%")
+    return share(float(values[named[0]]), whole) if len(named) == 1 and whole > 0 else None
+
+
+def _series(made: Reckoning) -> dict[str, str]:
+    """The values of a text's series by the one label that they have; empty where it has no such series."""
+    if '"} ' not in made.evidence.text:
+        return {}
+    found = _SERIES.findall(made.evidence.text)
+    values = {label.lower(): value for label, value in found}
+    return values if _LEAST <= len(values) == len(found) else {}
+
+
+def _named(values: dict[str, str], made: Reckoning) -> list[str]:
+    words = made.asked.words
+    return [one for one in values if one in words]
 
 
 def count_of_rate(made: Reckoning) -> bool:

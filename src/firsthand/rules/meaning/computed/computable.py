@@ -33,15 +33,19 @@ def is_computable(claim: Figure, evidence: Evidence) -> bool:
     number = claim.number
     if number.unit == "s" and _is_between_times(claim, evidence):
         return True
-    values = dict.fromkeys(
-        (f.number.value, f.number.unit) for f in evidence.figures if f.number.value > 0
-    )
-    if not 1 < len(values) <= _MOST or any(value == number.value for value, _ in values):
+    values = dict.fromkeys([f.number[:2] for f in evidence.figures if f.number.value > 0])
+    if not 1 < len(values) <= _MOST:
         return False
+    wanted = number.value
+    alike: list[float] = []
+    for value, unit in values:
+        if value == wanted:
+            return False
+        if unit == number.unit:
+            alike.append(value)
     if number.unit == "%":
         return _is_share(claim, list(values))
-    alike = [value for value, unit in values if unit == number.unit]
-    if number.value <= _SMALL or not alike:
+    if wanted <= _SMALL or not alike:
         return _is_step(claim, evidence)
     if not number.unit and (
         any(_is(claim, one * span) for one, unit in values if unit == "/s" for span in _SPANS)

@@ -25,6 +25,8 @@ _FROM_TO = lazy(
     rf"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
 )
 _FROM = ("from ", "由", "从")
+_INTO = ("to ", "->", "到", "为", "变成")
+"""Of these every such change holds one of either."""
 _TO = {"down to"} | names(
     "to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长"
     " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到 降到了 升到了 涨到了 增加到了"
@@ -151,7 +153,9 @@ def _by_keys(first: str, second: str, lower: str) -> bool | None:
 
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
-    found = _FROM_TO.search(asked.text) if holds_any(asked.text, _FROM) else None
+    if not (holds_any(asked.text, _FROM) and holds_any(asked.text, _INTO)):
+        return None
+    found = _FROM_TO.search(asked.text)
     if found is None:
         return None
     first, second = found["a"].lower(), found["b"].lower()

@@ -29,6 +29,7 @@ _OF_WHOLE = lazy(
     r"|there (?:are|is|were)|(?:has|have)(?! (?:now |already |only )?(?:been |\w{3,}ed\b|failed|run)))\b"
     r"|共|总|上限|容量|一共"
 )
+_FULL_PARTS = ("full", "满")
 _FULL = lazy(r"\bfull\b|满")
 _NOT = lazy(r"\b(?:not|n't|no|none|never)\b|未|没|不")
 _STATED = lazy(
@@ -55,7 +56,7 @@ def written_with_of(text: str) -> str:
 def told_of_whole(said: str, text: str) -> Finding | None:
     """Another pair than the text's, or its whole for its part; both folded, in lower case."""
     mine = pairs_in(said)
-    if not mine and (_NOT.search(said) or not (_STATED.search(said) or _FULL.search(said))):
+    if not mine and _STATED.search(said) is None and not holds_any(said, _FULL_PARTS):
         return None
     theirs = [one for one in pairs_in(text) if float(one[0]) <= float(one[1])]
     if not theirs:
@@ -64,7 +65,7 @@ def told_of_whole(said: str, text: str) -> Finding | None:
     for pair in mine:
         if pair not in theirs and set(pair) <= numbers:
             return Finding(CONTRADICTED, "pair_differs", "/".join(pair))
-    if mine:
+    if mine or _NOT.search(said):
         return None
     short = all(float(part) < float(whole) for part, whole in theirs)
     if short and _FULL.search(said) and _FULL.search(text) and not _NUMBER.search(said):

@@ -102,20 +102,18 @@ def _wholes_of(
     if not fraction and not WHOLES.isdisjoint(mine):
         return []
     value, unit, line = part.number.value, part.number.unit, evidence.line_of(part.place)
-    ours = frozenset() if fraction else measured(mine)
-    return [
+    greater = [
         whole
         for whole in figures
         if whole is not part
         and whole.number.unit == unit
         and 0 <= value <= whole.number.value > 0
         and evidence.line_of(whole.place) == line
-        and (
-            whole.place == fraction
-            if fraction
-            else _is_whole_of(named[whole.place], mine, ours, stated)
-        )
     ]
+    if not greater or fraction:
+        return [whole for whole in greater if whole.place == fraction]
+    ours = measured(mine)
+    return [one for one in greater if _is_whole_of(named[one.place], mine, ours, stated)]
 
 
 def _signed(word: str, part: Figure, evidence: Evidence) -> str:

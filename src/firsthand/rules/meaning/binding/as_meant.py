@@ -9,7 +9,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.binding.lagging import HEADED, of_its_head
 from firsthand.rules.meaning.computed.reckoning import is_spelled_out
 from firsthand.rules.meaning.figures.arithmetic import (
-    complement,
+    complements,
     in_points,
     magnitudes,
     of_failures,
@@ -66,10 +66,10 @@ def of_its_unit(
     same = [f for f in evidence.figures if f.number.unit == unit]
     if unit == "%":
         claim = taken(claim, asked)
-        same = of_failures([complement(claim, f) for f in same], asked, evidence)
+        same = of_failures(complements(claim, same), asked, evidence)
     if pointed:
         same = [f._replace(compare="") for f in same]
-    same = same + magnitudes(asked, same)
+    same += magnitudes(asked, same)
     if claim.place and asked.tokens[claim.place - 1][1] in HEADED:
         claim, same = of_its_head(claim, same, asked)
     if unit == "B":

@@ -72,6 +72,7 @@ def _told_by_another(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         one
         for part in asked.parts
         if 0 < claim.place - part.place <= _NEAR
+        and not _COUNTED.isdisjoint(part.options)
         and all(
             one[0] != SIGN and one[1] not in _JOINING
             for one in asked.tokens[part.place : claim.place]

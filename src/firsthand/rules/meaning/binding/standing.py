@@ -46,9 +46,10 @@ def stands(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             for f in units
             if says(bare, f) and _of_role(one, f, asked) and may_be_meant(one, f, asked, evidence)
         ]
-        if any(_is_recent(one, f, asked, evidence) for f in held):
-            return True
-        if held and _is_called_so(one, held, units, asked, evidence):
+        if held and (
+            any(_is_recent(one, f, asked, evidence) for f in held)
+            or _is_called_so(one, held, units, asked, evidence)
+        ):
             return True
     return False
 

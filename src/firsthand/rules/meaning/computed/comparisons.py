@@ -60,7 +60,7 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(CONTRADICTED, "comparison_fails", asked.tokens[first][1])
     if found is None or (found.rank == HOLDS and len(above + below) == 1):
         return found
-    if tells_distance(asked) and any(one.number.value < 0 for one in evidence.figures):
+    if any(one.number.value < 0 for one in evidence.figures) and tells_distance(asked):
         return found  # -1.84 s is not below 0.5 s
     told = [compared_by_call(asked, at, at in above, evidence) for at in sorted(above + below)]
     if all(told):

@@ -23,6 +23,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.sieve import heads
 
 _TRIES_LEFT = lazy(r"还剩|还有|还 ?可|还 ?能|剩|尚可|尚能|尚余")
 _WANTING_HAN = frozenset({"差", "还差", "缺", "还缺", "短缺", "缺少"})
@@ -35,6 +36,12 @@ _ANNOUNCING = ANNOUNCING | UP | DOWN
 _LACKS = frozenset({"lacks", "lack", "lacking", "缺", "缺少", "差", "还差", "少了", "还缺"})
 _LACKING = _LACKS | _WANTING | _WANTING_HAN
 """Words of a lack, of which a sentence must hold one."""
+_COMPUTING = heads(
+    " ".join(_LACKING | UP | DOWN | MOVED_WORDS)
+    + " good than or per each every second minute hour day week"
+    " reclaim recover collect freed frees 每 次 还 回收 释放"
+)
+"""Signs of all that `is_computed` reads: without any of them a figure is taken as it stands."""
 _MORE = frozenset({"more", "fewer", "less"})
 _RATES = (
     "per",
@@ -66,9 +73,11 @@ def derived(claim: Figure, asked: Asked, evidence: Evidence) -> str:
 def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether a figure can only be computed: `exceeded it by 42 seconds`, `15 were removed or recycled`."""
     tokens, place = asked.tokens, claim.place
-    if place and claim.number.unit == "%" and "->" in evidence.text:
+    if not place or _COMPUTING.isdisjoint(asked.signs):
+        return False
+    if claim.number.unit == "%" and "->" in evidence.text:
         return _is_freed(claim, asked, evidence)
-    if not place or claim.number.unit == "%":
+    if claim.number.unit == "%":
         return False
     if claim.number.unit == "B" and "->" in evidence.text and _is_freed(claim, asked, evidence):
         return True

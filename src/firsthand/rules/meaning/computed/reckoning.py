@@ -153,8 +153,10 @@ class Reckoning:
 
 def is_spelled_out(figure: Figure, evidence: Evidence) -> bool:
     """`[4129882112/3.8gb]`: the bytes of a size, which the text cuts."""
+    if figure.number.unit:
+        return False
     behind = evidence.tokens[figure.place + 1 : figure.place + 3]
-    if figure.number.unit or len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
+    if len(behind) < _PAIR or behind[0][1] != "/" or behind[1][3] is None:
         return False
     size = behind[1][3]
     return size.unit == "B" and _JUST_BELOW < size.value / (figure.number.value or 1.0) <= 1.0

@@ -48,14 +48,15 @@ def lines_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
 def rest_in_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`two of the nine are not healthy` of seven healthy ones: the number is judged by itself."""
     denied = STATES.intersection([one[1:] for one in part.options if one[0] == "-"])
-    if not denied or not asked.figures:
+    if not denied or not any(
+        one.number.unit == "%" or partner_of(one, asked) for one in asked.figures
+    ):
         return None
     rest = any(
         denied & pair.words and pair.part.number.value < pair.whole.number.value
         for pair in pairs(evidence)
     )
-    counted = any(one.number.unit == "%" or partner_of(one, asked) for one in asked.figures)
-    return Finding(HOLDS, "rest_in_state") if rest and counted else None
+    return Finding(HOLDS, "rest_in_state") if rest else None
 
 
 def _pair(claim: Figure, asked: Asked) -> tuple[Figure, Figure] | None:

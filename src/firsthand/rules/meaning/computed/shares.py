@@ -12,7 +12,7 @@ from firsthand.rules.meaning.computed.derived import is_excess
 from firsthand.rules.meaning.computed.partners import partner_of
 from firsthand.rules.meaning.computed.parts_told import is_value_of, part_holds
 from firsthand.rules.meaning.figures.arithmetic import has_shares
-from firsthand.rules.meaning.figures.belonging import LIMITS
+from firsthand.rules.meaning.figures.belonging import LIMITS, is_far
 from firsthand.rules.meaning.figures.in_place import in_its_line
 from firsthand.rules.meaning.figures.wholes import SIGNED_STATES, measured, pairs
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
@@ -76,7 +76,7 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
     if len(evidence.figures) < _PAIR:
         return None
     kind = _kind(claim, asked, evidence)
-    if not kind:
+    if not kind or (kind == "count" and not _may_be_the_whole(claim, asked, evidence)):
         return None
     found = pairs(evidence)
     if not found:
@@ -121,6 +121,21 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     if claim.compare or SIGNED_STATES.isdisjoint(asked.said):
         return ""
     return "count"
+
+
+def _may_be_the_whole(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """Whether the text has such a number and one below it; what is used may be the rest of what is free."""
+    if "used" in asked.said:
+        return True
+    figures = evidence.figures
+    return any(
+        part is not whole
+        and part.number.unit == whole.number.unit
+        and 0 <= part.number.value <= whole.number.value
+        for whole in figures
+        if not is_far(claim.number, whole.number.value)
+        for part in figures
+    )
 
 
 def _is_a_limit(claim: Figure, asked: Asked) -> bool:

@@ -6,11 +6,14 @@ It cannot tell what the base is.
 
 from firsthand.rules.meaning.computed.operations import DOWN, UP, Direction
 from firsthand.rules.meaning.figures.belonging import LIMITS
+from firsthand.rules.meaning.lexicon import PHRASES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.figures import Figure
 
 _SIDES = UP | DOWN
+_SIDED = _SIDES | {" ".join((word, *rest)) for word in _SIDES for rest, _ in PHRASES.get(word, ())}
+"""The same words, and the phrases that begin with them: the `more` of `more than`."""
 _BREAKS = frozenset(",;:.()")
 _BEHIND = 4
 """Tokens behind a figure in which such a word may stand."""
@@ -31,7 +34,7 @@ def clause_of(place: int, asked: Asked) -> tuple[int, int]:
 
 def side_in_clause(claim: Figure, asked: Asked) -> Direction | None:
     """The word of its clause that puts a figure on one side of a base."""
-    if _SIDES.isdisjoint(asked.heads):
+    if _SIDED.isdisjoint(asked.words):
         return None
     return _side_of(claim, asked, *clause_of(claim.place, asked))
 

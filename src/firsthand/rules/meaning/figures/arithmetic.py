@@ -39,11 +39,12 @@ def taken(claim: Figure, asked: Asked) -> Figure:
     )
 
 
-def complement(claim: Figure, figure: Figure) -> Figure:
-    """Of shares, the rest to 100 % where the claim speaks of what is free and the text of what is used."""
-    if figure.number.unit != "%":
-        return figure
-    return _rest(figure) if _opposed(claim.field, figure.field) else figure
+def complements(claim: Figure, shares: list[Figure]) -> list[Figure]:
+    """The rests to 100 % where the claim speaks of what is free and the text of what is used."""
+    leans = _leans(claim.field)
+    return (
+        [_rest(one) if _leans(one.field) == -leans else one for one in shares] if leans else shares
+    )
 
 
 def _rest(figure: Figure) -> Figure:
@@ -81,18 +82,10 @@ def of_failures(figures: list[Figure], asked: Asked, evidence: Evidence) -> list
     return [_rest(one) for one in figures] if is_of_successes(asked, evidence) else figures
 
 
-def _opposed(mine: dict[str, float], theirs: dict[str, float]) -> bool:
-    free, used = mine.get("free", 0.0), _used(mine)
-    if free > used:
-        return _used(theirs) > theirs.get("free", 0.0)
-    if used > free:
-        return theirs.get("free", 0.0) > _used(theirs)
-    return False
-
-
-def _used(field: dict[str, float]) -> float:
-    """How near a word for what is taken stands: `86 % full` is as much used."""
-    return max(field.get(one, 0.0) for one in _USED)
+def _leans(field: dict[str, float]) -> int:
+    """1 where a word for what is taken stands nearest (`86 % full` is as much used), -1 of what is free."""
+    free, used = field.get("free", 0.0), max([field.get(one, 0.0) for one in _USED])
+    return (used > free) - (free > used)
 
 
 def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:

@@ -146,11 +146,6 @@ class Asked:
         """The clause of each token."""
         return clauses(self.tokens)
 
-    @once
-    def heads(self) -> set[str]:
-        """The first word of every token: the `more` of `more than`."""
-        return {text.partition(" ")[0] for text in self.words}
-
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""
         return self.tokens[self.marks[mark][0]][1]

@@ -192,7 +192,7 @@ def _of_the_same(text: Evidence, before: list[Evidence], told: str) -> bool:
 
 def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
-    if ruling.rank == HOLDS:
+    if ruling.rank == HOLDS and "\n" in whole.raw:
         parts = parts_of(whole)
         if parts and not _hold(asked, parts):
             return Finding(OPEN, "parts_of_several_records")
@@ -208,7 +208,7 @@ def _hold(asked: Asked, parts: list[Evidence]) -> bool:
 
 def _of_records(asked: Asked, whole: Evidence) -> bool:
     """Whether a sentence follows from the records of a text, and nothing else in it restrains it."""
-    parts = parts_of(whole)
+    parts = parts_of(whole) if "\n" in whole.raw else []
     if not parts or not _hold(asked, parts):
         return False
     return bool(rows_of_table(whole)) or unrestrained(asked, whole)

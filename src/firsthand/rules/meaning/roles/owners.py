@@ -63,6 +63,8 @@ def owns(
         return True
     kinds = set(map(reading.kind_of, where))
     kinds.discard("")
+    if not kinds and not is_name and min(own) < start:
+        return True  # nothing could be its rival
     telling = is_name and _tells(own, reading)
     head = numbered_head(subject) if is_name else ""
     for step, end in ((-1, -1), (1, reading.size)):

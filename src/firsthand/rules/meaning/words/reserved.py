@@ -50,7 +50,11 @@ def reservations(
 ) -> list[int]:
     """What each place of a state reserves of it that the sentence leaves out; 0 where it is told clearly."""
     facts = evidence.facts
-    flags, left_out = facts.flags, ~_allowed(option, deed, guided, part, asked, evidence)
+    flags = facts.flags
+    told = [flags[stretch] for _, stretch in places]
+    if not any(told):
+        return told
+    left_out = ~_allowed(option, deed, guided, part, asked, evidence)
     if option in _ENDED:
         tokens = facts.tokens
         kept = [
@@ -58,7 +62,7 @@ def reservations(
             for place, stretch in places
         ]
     else:
-        kept = [flags[stretch] & left_out for _, stretch in places]
+        kept = [flag & left_out for flag in told]
     if 0 in kept:  # an aim or an order beside it takes nothing from what was done
         kept = [flag for flag in kept if not flag & (AIMED | OUGHT | GOING) or flag & FAIL]
         kept = _of_the_sentence(kept, places, asked, evidence)

@@ -18,6 +18,7 @@ from firsthand.rules.meaning.absence.empty import is_empty_result
 from firsthand.rules.meaning.absence.limits import limitation, may_limit
 from firsthand.rules.meaning.absence.negatives import weigh_negative
 from firsthand.rules.meaning.absence.series_points import series_point
+from firsthand.rules.meaning.computed.derived_means import averages_rows
 from firsthand.rules.meaning.figures.loads import by_its_metric
 from firsthand.rules.meaning.figures.percentiles import as_percentile
 from firsthand.rules.meaning.figures.told_of_whole import written_with_of
@@ -194,7 +195,7 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
     if ruling.rank == HOLDS and "\n" in whole.raw:
         parts = parts_of(whole)
-        if parts and not _hold(asked, parts):
+        if parts and not _hold(asked, parts) and not averages_rows(asked, whole):
             return Finding(OPEN, "parts_of_several_records")
     return ruling
 

@@ -31,6 +31,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.hints import READING
 from firsthand.rules.meaning.roles.attached import attached
+from firsthand.rules.meaning.roles.blockers import blocked_for_blocking
 from firsthand.rules.meaning.roles.causes import cause_finding
 from firsthand.rules.meaning.roles.directions import TOWARDS, direction_finding
 from firsthand.rules.meaning.roles.holders import held_by_another
@@ -139,9 +140,12 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     side = None if SIDES.isdisjoint(asked.said) else other_side(asked, evidence)
     if side is not None:
         yield side
-    holder = held_by_another(asked, evidence) if asked.names else None
+    holder = held_by_another(asked, evidence) if asked.names or asked.has_numbers else None
     if holder is not None:
         yield holder
+    blocked = blocked_for_blocking(asked, evidence) if "blocked_off" in asked.said else None
+    if blocked is not None:
+        yield blocked
     order = change_of_names(asked, evidence.lower)
     if order is not None:
         yield order

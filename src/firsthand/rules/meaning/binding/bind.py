@@ -25,6 +25,7 @@ from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, r
 from firsthand.rules.meaning.computed.named_bases import of_named_base
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.computed.trends import at_its_time
+from firsthand.rules.meaning.figures.gaps import is_between
 from firsthand.rules.meaning.figures.in_place import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.figures.listed_names import names_listed
@@ -41,6 +42,7 @@ _PROVEN = frozenset(
         "figure_of_another_field",
         "figure_of_another_key",
         "figure_of_another_line",
+        "outcome_of_other_things",
     }
 )
 """What shows that a figure is another's: no second look at what it is called mends that."""
@@ -48,6 +50,7 @@ _LACKING = ("figure_not_in_evidence", "figure_differs", "limit_differs")
 _UNPROVEN = ("figure_differs", "figure_of_another_field")
 _PAIR = 2
 """Tokens between the figures of `4 of 4`, which are judged as a pair."""
+_BOTH = ("two", "两")
 _PART_REACH = 4
 
 
@@ -64,8 +67,8 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
         if good is None:
             good = of_named_base(*ratio, asked, evidence)
         if good is None:
-            good = ratio_holds(*ratio, evidence, asked.said)
-        elif not good and "倍" in asked.text and ratio_holds(*ratio, evidence, asked.said):
+            good = ratio_holds(*ratio, evidence, asked)
+        elif not good and "倍" in asked.text and ratio_holds(*ratio, evidence, asked):
             good = None  # of some two figures it is true
         if good is None:
             yield Finding(OPEN, "ratio_unclear", str(ratio[0]))
@@ -80,7 +83,7 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
     for figure in figures:
         if ratio is not None and _is_how_often(figure, asked):
             continue  # ten times longer
-        if asked.tokens[figure.place][1] == "two" and _is_between(figure, asked):
+        if asked.tokens[figure.place][1] in _BOTH and is_between(figure.place, asked.tokens):
             continue  # between two polls
         if figure.number.unit == "x" or figure in ranged or figure in settled:
             continue
@@ -185,15 +188,6 @@ def _told_twice(asked: Asked, evidence: Evidence) -> str:
 def _is_how_often(figure: Figure, asked: Asked) -> bool:
     behind = follows(asked.tokens, figure.place + 1)
     return behind is not None and behind[1].startswith("times")
-
-
-def _is_between(figure: Figure, asked: Asked) -> bool:
-    """`between two polls`: the word says that there is a span, and counts nothing."""
-    tokens, place = asked.tokens, figure.place
-    if not place or tokens[place - 1][1] != "between":
-        return False
-    behind = [one for one in tokens[place + 1 : place + 5] if one[1] not in "()"][:2]
-    return any(one[3] is None and one[1].endswith("s") for one in behind)  # two poll() calls
 
 
 def _is_part(first: Figure, second: Figure, asked: Asked) -> bool:

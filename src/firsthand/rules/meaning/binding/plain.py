@@ -18,6 +18,7 @@ from firsthand.rules.meaning.computed.recorded import lines_finding
 from firsthand.rules.meaning.computed.shares import share_finding
 from firsthand.rules.meaning.figures.amounts import by_its_key, is_named_number
 from firsthand.rules.meaning.figures.belonging import says
+from firsthand.rules.meaning.figures.by_outcome import count_of_its_outcome
 from firsthand.rules.meaning.figures.counted import by_its_letters
 from firsthand.rules.meaning.figures.ids import id_finding
 from firsthand.rules.meaning.lexicon.sets import names
@@ -34,7 +35,8 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The ruling on a figure as the text has it, by the first of its readings that says something."""
     shown = asked.tokens[claim.place][1]
     claim = as_meant(claim, asked, evidence)
-    found = _as_extreme(claim, asked, evidence, shown)
+    found = count_of_its_outcome(claim, asked, evidence)
+    found = found or _as_extreme(claim, asked, evidence, shown)
     if found is not None:
         return found
     pointed = bool(claim.compare) and is_in_points(asked, evidence)

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
+from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.spelled import with_digits
 from firsthand.rules.meaning.tokens.token import follows
@@ -31,6 +32,8 @@ _TIMES = lazy(
 _AND_MORE = names("多 有余")
 """三倍多: more than three times, and less than four."""
 _ENDS = names("first_value last_value")
+_SPANS = names("for window 持续 持续时间 窗口")
+_BACK = names("last past previous 最近 过去 近")
 _NEAR = 1.2
 """Weight of a word right beside its number."""
 _TWO = 2
@@ -91,12 +94,13 @@ def _exceeds(asked: Asked, place: int) -> str:
     return ""
 
 
-def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) -> bool | None:
+def ratio_holds(ratio: float, compare: str, evidence: Evidence, asked: Asked) -> bool | None:
     """Whether value / limit (else any number / a later one) is that multiple; None if nothing is there.
 
-    `said`: the sentence's concepts; they choose the value.
+    The sentence's concepts choose the value; a base that it gives itself is the only one.
     """
-    figures = evidence.figures[:MOST]
+    said = asked.said
+    figures = [f for f in evidence.figures[:MOST] if not _is_how_long(f, evidence)]
     ends = [f for f in figures if _ENDS & {w for w, near in f.field.items() if near >= NAMED}]
     if len(ends) == len(_ENDS) and not any(f.role == "limit" for f in figures):
         first, last = ends
@@ -119,6 +123,8 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
     if not limits or not values:
         limits = [f for f in figures if f.number.value]
         values = figures
+    given = {one.number.value for one in asked.figures if one.role in LIMITS}
+    limits = [f for f in limits if f.number.value in given] or limits
     units = {limit.number.unit for limit in limits}
     values = [f for f in values if f.number.unit in units]
     if limits and limits[0].role in LIMITS and values:
@@ -134,6 +140,15 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, said: set[str]) 
                 return True
             answer = False
     return answer
+
+
+def _is_how_long(figure: Figure, evidence: Evidence) -> bool:
+    """`for=10m`, `over the last 5m`: how long an alert waited or looked back is no value to compare."""
+    if figure.number.unit != "s":
+        return False
+    if figure.key >= 0:
+        return evidence.spelled[figure.key] in _SPANS
+    return bool(figure.place) and evidence.spelled[figure.place - 1] in _BACK
 
 
 def is_stated(ratio: float, compare: str, evidence: Evidence) -> bool | None:

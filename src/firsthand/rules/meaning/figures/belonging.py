@@ -7,6 +7,7 @@ It cannot tell two numbers apart that share value, role and field.
 
 from firsthand.rules.meaning.lexicon.relations import RIVALS_APART
 from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.fields import STATISTICS
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.quantities import Number, holds, readings
 
@@ -61,6 +62,8 @@ def roles_agree(claim: Figure, figure: Figure) -> bool:
         return True
     if figure.number.low is not None and mine in ("max", "min"):
         return True
+    if not theirs and mine in figure.field and mine in STATISTICS and mine not in LIMITS:
+        return True  # a median latency above 1s (current value: 1.84s)
     if claim.compare == "<=" and theirs in LIMITS:
         return True
     if claim.compare == ">=" and theirs == "min":

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.headed_ids import HEADED
 from firsthand.rules.meaning.reading.hints import JOINING
 from firsthand.rules.meaning.tokens.token import follows
 
@@ -72,6 +73,10 @@ def in_one_sentence(asked: Asked, evidence: Evidence) -> bool:
     regions: dict[float, set[int]] = {}
     for figure in evidence.figures:
         if figure.number.value in wanted:
+            if figure.field.get("ident", 0.0) >= HEADED:
+                wanted.discard(figure.number.value)  # Process holding the lock: 30377
+                regions.pop(figure.number.value, None)
+                continue
             region = evidence.sentence_of(figure.place)
             regions.setdefault(figure.number.value, set()).add(region)
     return not regions or bool(set.intersection(*regions.values()))

@@ -13,6 +13,7 @@ from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import is_noun
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.names import same_word
 from firsthand.rules.meaning.tokens.token import SIGN, Token
@@ -35,6 +36,9 @@ _NUMBERED = frozenset(
     ("session", "job", "process", "thread", "worker", "task", "transaction", "connection", "query")
 )
 """Words right before the number of one of them."""
+_COUNTED_BY_NAME = names(
+    "processes threads sessions transactions connections clients workers backends"
+)
 
 
 def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
@@ -73,7 +77,7 @@ def _is_one_of_a_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evi
         bare
         and behind
         and place
-        and _is_noun_of(behind, theirs[place - 1])
+        and (_is_noun_of(behind, _named_by(figure, theirs)) or _is_an_id_of(behind, figure))
         and not _counted(theirs, figure)
     ):
         return False
@@ -83,6 +87,19 @@ def _is_one_of_a_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evi
         return False  # step 7 of `step=3/7`
     # 137 containers, of `exited with code 137`
     return not (behind and _is_code(theirs, place) and _CODES.isdisjoint(asked.said))
+
+
+def _named_by(figure: Figure, tokens: list[Token]) -> Token:
+    """What stands right before a number; of `stuck thread: 17` the thread."""
+    before = tokens[figure.place - 1]
+    if before[1] == ":" and figure.key >= 0 and tokens[figure.key][1] in _NUMBERED:
+        return tokens[figure.key]
+    return before
+
+
+def _is_an_id_of(noun: Token, figure: Figure) -> bool:
+    """`17 processes` of `pid=17`: the number names one of them."""
+    return noun[1] in _COUNTED_BY_NAME and figure.field.get("ident", 0.0) >= NAMED
 
 
 def _is_code(tokens: list[Token], place: int) -> bool:

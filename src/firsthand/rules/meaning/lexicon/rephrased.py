@@ -4,7 +4,7 @@ went on, what was put back. Same format as `states.py`.
 
 REPHRASED = """
 replace = recreat* from scratch, re-creat*, recreat*, be rebuilt
-consecutive = streak, failing streak, failingstreak :: 连着
+consecutive = subsequent, streak, failing streak, failingstreak :: 连着
 leave = dropped out of, drops out of, drop out of, fell out of, falls out of
 correct = adjust*, adjustment+, correcting
 send = :: 投给, 投往, 投到, 送往, 投送到, 投递给, 投递到

@@ -15,8 +15,11 @@ from firsthand.rules.meaning.reading.facts import Facts
 from firsthand.rules.meaning.reading.fields import in_unit_of_name
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.figures import figures
+from firsthand.rules.meaning.reading.headed_ids import SIGN_OF_ONE, of_headed_keys
+from firsthand.rules.meaning.reading.held_against import SIGNS, held_against_bounds
 from firsthand.rules.meaning.reading.joined import in_unit_of_bound
 from firsthand.rules.meaning.reading.once import once
+from firsthand.rules.meaning.reading.rests import of_one_side, used_share
 from firsthand.rules.meaning.reading.series import Point, points_of
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.instants import Instant, instants
@@ -32,27 +35,7 @@ _GROUP = lazy(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
 """Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
-_RESOURCES = frozenset(
-    {
-        "memory",
-        "cpu",
-        "disk",
-        "heap",
-        "swap",
-        "filesystem",
-        "volume",
-        "storage",
-        "maxmemory",
-        "inode",
-    }
-)
-_TOLD = frozenset(
-    {"used", "free", "available", "idle", "left", "low", "limit", "throttle", "change"}
-)
-"""What a share of a resource may be said to be."""
 _TRUTHS = ("=f", "=n", "=t", "=y", '":"f', '":"n', '":"t', '":"y')
-_KEY = 3.0
-"""Weight of the name that a number's field has."""
 _TITLE = 8
 """Tokens of an alert's name."""
 _EVENT = 20
@@ -186,14 +169,18 @@ class Evidence:
         units = {f.number.unit for f in found}
         if "" in units:
             found = in_seconds(found, self.tokens, self.lower)
+            if SIGN_OF_ONE in self.lower and ": " in self.lower:
+                found = of_headed_keys(found, self.tokens)
         if " times in " in self.text:
             found = [self._of_event(f) for f in found]
         if "%" in units:
-            found = [f if f.number.unit != "%" else _used_share(f) for f in found]
+            found = [f if f.number.unit != "%" else used_share(f) for f in found]
         if self.tool == _METRICS:
             found = [self._of_alert(f) if f.key >= 0 else f for f in found]
             found = self._in_unit_of_metric(found)
             units = {f.number.unit for f in found}
+            if holds_any(self.lower, SIGNS):
+                found = held_against_bounds(found, self.tokens)
         shares = [f for f in found if f.number.unit == "%"] if "%" in units else []
         if shares:
             about = shares[0].field
@@ -210,7 +197,7 @@ class Evidence:
         if self.tool == _METRICS and not shares and "value" in self.lower:
             found = in_unit_of_bound(found, [f for f in found if self._key(f) in _VALUES])
         if self.tool == _METRICS and shares and any(f.compare for f in shares):
-            found = _of_one_side(found, self.lower)
+            found = of_one_side(found, self.lower)
         return found + shares_of_ratios(found, self.tokens) if "" in units else found
 
     def _of_event(self, figure: Figure) -> Figure:
@@ -262,34 +249,3 @@ class Evidence:
     def _key(self, figure: Figure) -> str:
         """The name of the field whose value a number is, in lower case; empty for none."""
         return self.tokens[figure.key][1].lower() if figure.key >= 0 else ""
-
-
-def _of_one_side(found: list[Figure], lower: str) -> list[Figure]:
-    """An alert's value and its bound measure one thing: what is left (`< 10% left`), else what is used."""
-    bounds = [f for f in found if f.compare and f.number.unit == "%"]
-    if any("free" in f.field for f in bounds):
-        return [f._replace(field=_left(f.field)) if f.number.unit == "%" else f for f in found]
-    if not any(one in lower for one in _RESOURCES):
-        return found
-    return [
-        f._replace(field=f.field | {"used": 1.0})
-        if f in bounds and f.compare[0] == ">" and not _TOLD & f.field.keys()
-        else f
-        for f in found
-    ]
-
-
-def _left(field: dict[str, float]) -> dict[str, float]:
-    if "free" in field:
-        return field
-    return {word: near for word, near in field.items() if word != "used"} | {"free": 1.0}
-
-
-def _used_share(figure: Figure) -> Figure:
-    """`mem=91%`: a bare share of a resource is what is used of it."""
-    field = figure.field
-    if not _TOLD.isdisjoint(field):
-        return figure
-    if not any(near >= _KEY and word in _RESOURCES for word, near in field.items()):
-        return figure
-    return figure._replace(field=field | {"used": _KEY / 2})

@@ -31,7 +31,7 @@ _KEY_WORDS = 4
 """The words of a key and the sign behind them."""
 _RECENT = frozenset({"last", "past", "previous"})
 _IS = frozenset({"is", "was", "为", "是", "达", "="})
-_STATISTICS = names("max min avg median p90 p95 p99")
+STATISTICS = names("max min avg median p90 p95 p99")
 _AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
 """`remaining capacity`: an amount, and no limit."""
 _PARTING = names("against versus vs")
@@ -226,6 +226,6 @@ def role_of(field: Weights) -> str:
         field = {word: near for word, near in field.items() if word not in _OF_CAPACITY}
     nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)
     for meaning, near in field.items():
-        if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in _STATISTICS):
+        if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in STATISTICS):
             role, weight = ROLES[meaning], near
     return role

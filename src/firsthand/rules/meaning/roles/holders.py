@@ -14,6 +14,21 @@ from firsthand.rules.meaning.tokens.names import named
 _HOLDER = lazy(
     r"\b(?:holder|owner|held_by|owned_by|locked_by|current_holder|holderidentity)[\"']?[=:]\s?\"?([\w./:-]*\w)"
 )
+_KIND = (
+    r"(?:the )?(?:process|pid|session|transaction|thread|backend|client|connection|node|pod|server|worker"
+    r"|进程|会话|事务|线程|连接|节点|实例)"
+)
+_ID = r"((?:[a-z][\w.:]*)?-?(?:[\w.:]+-)*[\w.:]*\d[\w-]*|[a-z]+(?:-[a-z]+)+|\b[a-z]\b(?! ))"
+_WHO = rf"(?:{_KIND} ?)?\b{_ID}"
+_NOW = r"(?:currently |still |now |that |which |is |was |正在?|仍|当前| )*"
+_LOCK = r"(?:锁|(?:the |a |an |its |that |this )?(?:[\w-]+ )?(?:lock|lease|mutex)\b)"
+_HOLDING = rf"{_WHO} ?{_NOW}(?:holds?|holding|held|持有|占有)[了着]? ?(?={_LOCK})"
+_BY = rf"(?:held by|[由被]) ?{_WHO} ?(?:持有|占有|(?=$|[^\w]))"
+_HELD = lazy(rf"{_HOLDING}|{_BY}|{_KIND} (?:that is |that |which )?hold(?:ing|s) {_LOCK}: ?(\d+)")
+_SAID_HOLDER = lazy(
+    rf"{_HOLDING}|{_BY}|{_LOCK} (?:that |which )?{_WHO} {_NOW}(?:holds?|holding|held)\b(?! by)"
+    rf"|{_KIND} ?(\d+) ?{_NOW}(?:holds?|holding|持有)\b"
+)
 _KEYS = ("holder", "owner", "_by")
 
 
@@ -21,6 +36,11 @@ def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
     """A holder that is not the text's, or a loss of what the text says is held; None: neither is told."""
     if "hold" not in asked.said and "lose" not in asked.said:
         return None
+    numbered = (
+        _of_a_lock(asked, evidence) if "hold" in asked.said and "hold" in evidence.lower else ""
+    )
+    if numbered:
+        return Finding(CONTRADICTED, "holder_differs", numbered)
     holds = next((one for one in asked.parts if "hold" in one.options), None)
     loses = next((one for one in asked.parts if "lose" in one.options), None)
     if not any(one in evidence.lower for one in _KEYS):
@@ -34,6 +54,15 @@ def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
         if name and named(name, evidence.lower) and (name == holder) == same:
             return Finding(rank, "holder_differs", name)
     return None
+
+
+def _of_a_lock(asked: Asked, evidence: Evidence) -> str:
+    """The name that a sentence makes the holder of a lock where the text names another one."""
+    held = {"".join(one) for one in _HELD.findall(evidence.lower)}
+    if len(held) != 1 or "!neg" in asked.marks:
+        return ""
+    said = next(("".join(one) for one in _SAID_HOLDER.findall(asked.lower)), "")
+    return said if said and said not in held and named(said, evidence.lower) else ""
 
 
 def _before(part: Part, asked: Asked) -> str:

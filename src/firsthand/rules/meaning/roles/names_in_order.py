@@ -9,6 +9,7 @@ import re
 from itertools import product
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -25,6 +26,7 @@ _IDENTIFIED = names(
 _PASSIVE = names("by 被 由")
 _APART = names("when while whereas because since although once")
 """Between two names: no relation goes from the one to the other in that order."""
+_OPENING = names("that which ,")
 _BE = names("was were is are been")
 _FORWARD = names("to 对 向 调用 called calls call toward towards")
 _CALLED_KEYS = names(
@@ -145,11 +147,29 @@ def _relations_between(first: Part, second: Part, asked: Asked) -> set[str]:
         for place in range(first.place, second.place)
     ):
         return set()
+    if _begins_a_clause(second, asked):
+        return set()
     told = {text for _, text, _, _ in tokens[first.place : second.place]}
     before = tokens[second.place - 1][1], tokens[second.place - 2][1]
     if "to" in before and not _BE.isdisjoint(told):
         return set()  # was refused to b
     return between
+
+
+def _begins_a_clause(name: Part, asked: Asked) -> bool:
+    """`waits for a lock that process 7 holds`, `a 持有锁，b 在等待`: the second one has a deed of its own."""
+    tokens, place = asked.tokens, name.place - 1
+    if place > 0 and tokens[place][2] and not _IDENTIFIED.isdisjoint(tokens[place][2] or ()):
+        place -= 1
+    if place < 0 or tokens[place][1] not in _OPENING:
+        return False
+    end = next(
+        (at for at in range(name.place + 1, len(tokens)) if tokens[at][1] in ",;."), len(tokens)
+    )
+    return any(
+        name.place < one.place < end and any(o.lstrip("-") not in THING_NAMES for o in one.options)
+        for one in asked.parts
+    )
 
 
 def _is_by(deed: int, agent: int, evidence: Evidence) -> bool:

@@ -114,22 +114,45 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         "lacks ",
     ),
     _row(("还需",), r"还需要? ?(?=[\d一两二三四五六七八九])", "还缺 "),
+    _row(
+        (" left ", " leaves ", " leaving "),
+        rf"\b(?:left|leaves|leaving) (?=(?:about |some )?(?:\d[\d,]*|{_ENGLISH_NUMBER}) "
+        r"(?:[a-z]+ ){1,3}?(?:failed|failing"
+        r"|unprocessed|pending|waiting|unassigned|unavailable|down|stuck|blocked|behind|degraded|unacked)\b)",
+        "had ",
+    ),
     ((", ", ": ", "分别", "即"), _uncounted),
+    _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
     _row(("七层",), r"第?七层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer7 "),
 )
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
     *("specifically", ": ", " allows ", " permits ", " against ", " more "),
+    *(" left ", " leaves ", " leaving "),
     *(f"{digit}s" for digit in range(10)),
 )
-_SIGNS = (*_ENGLISH, "之前", "或多", "或几", "不可用", "分别", "即", "允许", "还需", "四层", "七层")
+_SIGNS = (
+    *_ENGLISH,
+    "之前",
+    "或多",
+    "或几",
+    "不可用",
+    "分别",
+    "即",
+    "允许",
+    "还需",
+    "四层",
+    "七层",
+    "成功",
+    "失败",
+)
 
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http"
-    " 四 七 之 或 不 分 即 允 还"
+    " emits no many few http left leaves leaving"
+    " 四 七 之 或 不 分 即 允 还 成 失"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 

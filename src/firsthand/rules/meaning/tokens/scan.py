@@ -20,8 +20,10 @@ from firsthand.rules.meaning.tokens.phrases import MOST, SECONDS, Rows, longest
 from firsthand.rules.meaning.tokens.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
-_DIGITS = r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*(?:%|#(?![\w#]))?"
-_JOINED = r"(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w))?"
+_DIGITS = (
+    r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*(?:%|#(?![\w#])|'s(?!\w))?"
+)
+_JOINED = r"(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w)(?:'s(?!\w))?)?"
 _PLAIN = (
     rf"[A-Za-z_]\w*(?:(?![\w\-./@#$&+':])|{_JOINED})"  # a word or an identifier
     rf"|{_DIGITS}|-(?<![\w)\]]-){_DIGITS}"
@@ -84,7 +86,7 @@ def scan(text: str) -> list[Token]:
         if first.isdigit() or (first == "-" and len(word) > 1):
             if following in KEY_UNITS and raw[done + 1] == "=":
                 following = ""  # status=507 bytes=0
-            done += digits(word, following, tokens)
+            done += digits(word.removesuffix("'s"), following, tokens)
         elif first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):

@@ -4,6 +4,7 @@ Owns when another word, a name or a number of the sentence says all that such a 
 It cannot tell a light deed from one that matters but by the lists of the lexicon.
 """
 
+from firsthand.rules.meaning.figures.by_outcome import is_processed
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import FAILED_DEEDS, LIGHT_DEEDS, MEASURED_BY, MODIFIERS
 from firsthand.rules.meaning.reading.asked import Asked
@@ -24,6 +25,8 @@ _PIECES = frozenset({"次", "条", "笔", "个"})
 
 def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """A deed so light that another one of its sentence, or a number, says all: `acquiring timed out`."""
+    if asked.has_numbers and is_processed(part, asked, evidence):
+        return True
     if not part.options or not _LIGHT.issuperset(part.options):
         return False
     if not FAILED_DEEDS.isdisjoint(part.options) and part.stretch not in asked.failing:

@@ -25,7 +25,7 @@ from firsthand.rules.meaning.figures.told_of_whole import written_with_of
 from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
 from firsthand.rules.meaning.reach.advised import told_as_done
 from firsthand.rules.meaning.reach.past_cases import is_a_past_case, of_a_past_case
-from firsthand.rules.meaning.reach.persisting import is_over_elsewhere
+from firsthand.rules.meaning.reach.persisting import is_over, is_over_elsewhere
 from firsthand.rules.meaning.reading.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import (
@@ -210,7 +210,7 @@ def _hold(asked: Asked, parts: list[Evidence]) -> bool:
 def _of_records(asked: Asked, whole: Evidence) -> bool:
     """Whether a sentence follows from the records of a text, and nothing else in it restrains it."""
     parts = parts_of(whole) if "\n" in whole.raw else []
-    if not parts or not _hold(asked, parts):
+    if not parts or is_over(asked, whole) or not _hold(asked, parts):
         return False
     return bool(rows_of_table(whole)) or unrestrained(asked, whole)
 

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.figures.arithmetic import has_shares
 from firsthand.rules.meaning.figures.belonging import LIMITS, is_far
 from firsthand.rules.meaning.figures.in_place import in_its_line
 from firsthand.rules.meaning.figures.wholes import SIGNED_STATES, measured, pairs
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -66,9 +67,14 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
         )
     most = max(score for score, _ in scores)
     best = [i for i, (score, _) in enumerate(scores) if score == most]
-    if not most and len(found) > 1:
+    if not most and (len(found) > 1 or not _may_be_of(found[0], asked)):
         return [], False
     return [found[i] for i in best], scores[best[0]][1]
+
+
+def _may_be_of(pair: Pair, asked: Asked) -> bool:
+    """Whether a sentence that does not name a text's only part may speak of it: it names no other thing."""
+    return not (measured(pair.words) and THING_NAMES & asked.said)
 
 
 def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:

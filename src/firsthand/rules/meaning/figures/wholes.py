@@ -15,7 +15,7 @@ from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
 
 MOST = 24
 """Numbers of a text that are paired."""
-WHOLES = names("total limit max capacity quota size need expected spec")
+WHOLES = names("total limit max capacity quota size need expected spec phys physical allocatable")
 USED = names("used active busy")
 FREE = names("free available left idle")
 STATES = USED | names(

@@ -44,6 +44,10 @@ rollback = taken back, reverted
 evict = thrown off, pushed off :: 驱逐掉, 逐出
 oom = memory ran out, memory had run out, too little memory, memory was exhausted, out of heap ::
     内存爆了
+short_memory = too little memory, not enough memory, insufficient memory, lack of memory, memory
+    shortage, memory was insufficient, memory did not suffice, memory was not enough, short of memory,
+    short on memory, too little room in memory, no room in memory, not enough space in memory ::
+    内存不足, 内存不够, 内存空间不足, 内存空间不够, 内存短缺, 缺内存
 # Links and names.
 connect = set up a connection, opened a connection, make a connection, made a connection, connecting
     to, get a connection, reach the server, talk* to, spoke to :: 建连, 连到, 接通, 链接到

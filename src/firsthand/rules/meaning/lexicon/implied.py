@@ -53,6 +53,7 @@ WEAKER: dict[str, tuple[str, ...]] = {
     "-schedule": ("-success",),
     "conn_reset": ("reset", "-connect"),
     # It is under strain.
+    "oom": ("short_memory",),
     "full": ("filled",),
     "up": ("run",),
     "overload": ("busy",),

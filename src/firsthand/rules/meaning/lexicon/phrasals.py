@@ -115,7 +115,10 @@ connect = connection established, session established, link established, establi
     hung up on, link went down, link goes down, link lost, link loss, disconnects, carrier lost,
     lost carrier, server has gone away, connection dropped, connection drops, connection broke,
     connection breaks, connection was dropped, connections were dropped, connection was closed,
-    connections were closed, connection went away
+    connections were closed, connection went away, connection broken, broken connection, connection
+    was broken, connection is broken, connections broken, connection was cut, connection was severed,
+    connection was interrupted, connection interrupted, connection aborted, connection was aborted,
+    dropped its connection, link was lost, link broke, link was broken, broken pipe :: 管道破裂, 管道断开
 reach = got hold of, get hold of, gets hold of, got through to, get through to, contactable, within
     reach
 -reach = could not reach, can't reach, couldn't reach, unable to reach, failed to reach, fails to

@@ -133,7 +133,7 @@ _DIRECT: dict[str, tuple[str, ...]] = {
     "waiting": ("wait", "thread", "request"),
     "idle": ("connection", "thread", "pool"),
     "active": ("connection", "thread", "pool"),
-    "hdfs_block": ("block_noun", "copy_noun"),
+    "hdfs_block": ("block_noun", "copy_noun", "replica"),
     "schema": ("database",),
     "password": ("log_in", "user", "authenticate"),
     "log_in": ("user",),

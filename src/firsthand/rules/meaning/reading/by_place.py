@@ -31,6 +31,10 @@ _FIRING = lazy(r"\[FIRING:([2-9]|[1-9]\d+)\]")
 """How many alerts Alertmanager tells of."""
 _LACKING = lazy(r"(?<=[,:] )(\d+) (?=Insufficient [\w./-]+)", re.ASCII)
 """Nodes that the scheduler counts without naming them."""
+_PHASES = lazy(r"(?<=: )\s*map (\d+)% reduce (\d+)%", re.ASCII)
+"""How far the phases of a MapReduce job are."""
+_KILLING = lazy(r"(?<=Killing )(?=\d+:[a-z][\w.]+/u?\d)", re.ASCII)
+"""Android names a process by its id and its package."""
 _SLOW_LOG = lazy(r"(\d\)) \(integer\) (\d+)(?= *⏎ *\d+\) 1\) \")", re.ASCII)
 """The third of an entry's fields is its duration in microseconds, the command follows."""
 
@@ -47,6 +51,10 @@ def by_place(text: str) -> str:
         text = _FIRING.sub(r"[firing alerts=\1]", text)
     if " Insufficient " in text and " nodes are available" in text:
         text = _LACKING.sub(r"\1 nodes with ", text)
+    if "% reduce " in text:
+        text = _PHASES.sub(r" map progress=\1% reduce progress=\2%", text)
+    if "Killing " in text:
+        text = _KILLING.sub("process ", text)
     if "(integer) " in text:
         text = _SLOW_LOG.sub(_slow, text)
     return text

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.meanings import AIMED, FAIL
+from firsthand.rules.meaning.reading.told_together import told_together
 from firsthand.rules.meaning.reading.undone import DONE
 from firsthand.rules.meaning.tokens.token import SIGN
 
@@ -25,6 +26,7 @@ _QUOTES = frozenset("\"'")
 
 def chain_failures(facts: "Facts") -> None:
     """`dial tcp 10.1.1.1:80: i/o timeout`: the attempt before the colon is what failed."""
+    told_together(facts)
     for place, stretch in facts.colons:
         if facts.tokens[place][1] != ":" or stretch + 1 >= len(facts.flags):
             continue

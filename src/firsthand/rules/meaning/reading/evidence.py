@@ -17,7 +17,7 @@ from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.figures import figures
 from firsthand.rules.meaning.reading.headed_ids import SIGN_OF_ONE, of_headed_keys
 from firsthand.rules.meaning.reading.held_against import SIGNS, held_against_bounds
-from firsthand.rules.meaning.reading.joined import in_unit_of_bound
+from firsthand.rules.meaning.reading.joined import bounds_in_unit_of_value, in_unit_of_bound
 from firsthand.rules.meaning.reading.once import once
 from firsthand.rules.meaning.reading.rests import of_one_side, used_share
 from firsthand.rules.meaning.reading.series import Point, points_of
@@ -43,8 +43,7 @@ _EVENT = 20
 _POINTS = frozenset(
     {"first", "last", "min", "max", "avg", "value", "current", "p50", "p90", "p95", "p99", "median"}
 )
-_LASTING = frozenset({"duration", "for", "持续", "持续时间"})
-_MEASURED = frozenset({"latency", "timeout", "delay"})
+_LASTING, _MEASURED = {"duration", "for", "持续", "持续时间"}, {"latency", "timeout", "delay"}
 _PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _CLASSES = lazy(r'=~"\^?([45])(?:\.\.|\\+d\\+d|\[0-9\]\{2\}|\\+d\{2\}|\.\+|\.\*|xx)\$?"')
 _VARYING = lazy(r", ([^,=]+)=")
@@ -74,7 +73,11 @@ class Evidence:
             text = truths(text)
         if '=~"' in text:
             text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
-        text = by_place(spans_as_seconds(text, self.lower)).replace("(s) ", "s ")
+        text = (
+            by_place(spans_as_seconds(text, self.lower))
+            .replace("s(s) ", "s ")
+            .replace("(s) ", "s ")
+        )
         return scan(text.replace(" ./", " /"))
 
     @once
@@ -178,6 +181,7 @@ class Evidence:
         if self.tool == _METRICS:
             found = [self._of_alert(f) if f.key >= 0 else f for f in found]
             found = self._in_unit_of_metric(found)
+            found += bounds_in_unit_of_value(found, self.tokens, _VALUES)
             units = {f.number.unit for f in found}
             if holds_any(self.lower, SIGNS):
                 found = held_against_bounds(found, self.tokens)

@@ -80,9 +80,9 @@ _STEERING = _CLEARING | {"before", "without", "command"}
 """Words that change how the words behind them are read."""
 _ALSO = {"-run": ("stop", "-up")}
 """What a field says besides where its value denies it: `SQL_Running: No`."""
+_ERRED = ("error", "errors", "while", "when", "exception", "failure")
 _TRIED = ("ing", "to", "试", "试图")
-_WRITTEN = frozenset(("wrote", "writes"))
-_QUOTING = frozenset((":", '"', "'", "that"))
+_WRITTEN, _QUOTING = frozenset(("wrote", "writes")), frozenset((":", '"', "'", "that"))
 _RESERVED = HEDGE | IF | FUTURE | OUGHT | HEARSAY
 """What one field of a record says with reserve, the next one may say without."""
 _SUPPOSING = frozenset(("happen", "occur"))
@@ -249,7 +249,7 @@ class Facts:
                     flag |= FAIL if failing else 0
                     if is_level(tokens, place):
                         concepts = [one for one in concepts if one != "-success"]
-                elif text.endswith(_TRIED):
+                elif text.endswith(_TRIED) and not (flags[stretch] & FAIL and before in _ERRED):
                     flag |= FUTURE  # retrying connect: not connected yet
             elif "backoff" in entry and is_gerund(tokens, place + 1):
                 flag |= FAIL  # back-off pulling image

@@ -3,6 +3,7 @@
 Pure. It cannot join numbers over more than one word.
 """
 
+from firsthand.rules.meaning.lexicon.units import UNITS
 from firsthand.rules.meaning.reading import hints
 from firsthand.rules.meaning.reading.figures import Figure, figures
 from firsthand.rules.meaning.tokens.quantities import like
@@ -45,3 +46,29 @@ def in_unit_of_bound(found: list[Figure], values: list[Figure]) -> list[Figure]:
         else f
         for f in found
     ]
+
+
+_BOUNDS = frozenset({"threshold", "limit", "bound", "阈值", "上限", "下限", "objective"})
+"""Keys of a bound that an alert's record gives without its unit."""
+
+
+def bounds_in_unit_of_value(
+    found: list[Figure], tokens: list[Token], keys: frozenset[str]
+) -> list[Figure]:
+    """`has only 3.7% left, "value":3.7, "threshold":5`: the bare bound, once more, in its value's unit.
+
+    `keys`: the names that a value may have.
+    """
+    bare = [(f, tokens[f.key][1].lower()) for f in found if f.key >= 0 and not f.number.unit]
+    bounds = [f for f, key in bare if key in _BOUNDS]
+    told = {f.number.value for f, key in bare if key in keys} if bounds else ()
+    for one in found if told else ():
+        number = one.number
+        if number.unit and one.key < 0 and number.written in UNITS:
+            as_written = number.value / UNITS[number.written][1]
+            if any(abs(as_written - value) <= 1e-9 * abs(value) for value in told):
+                return [
+                    f._replace(number=like(f.number, number), role=f.role or "limit")
+                    for f in bounds
+                ]
+    return []

@@ -26,6 +26,9 @@ _STARTS = (
     lazy(r"\[ *\d+\.\d{6}\]"),  # the kernel's clock
     lazy(r"\d+:[A-Z] \d\d \w{3} \d{4}"),  # redis
     lazy(r"[IWEF]\d{4} \d\d:\d\d"),  # klog
+    lazy(r"\[?\d\d[-./]\d\d(?:[-./]\d\d)? \d\d:\d\d:\d\d"),  # 26/03/11 08:14:29, 03-18 11:42:07
+    lazy(r"\d{6} \d{6} |\d{8}-\d\d?:\d"),  # 260311 081429, 20260311-8:14
+    lazy(r"\[?\d\d:\d\d:\d\d[ .,\]]"),  # a clock alone
     lazy(r"\{\""),  # JSON lines
 )
 _OF_DF = (

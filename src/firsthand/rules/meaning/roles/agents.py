@@ -21,6 +21,7 @@ from firsthand.rules.meaning.tokens.token import NAME, SIGN
 
 OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
 """Words before a name that make it something else than the one that acts."""
+_BESIDE = OBLIQUE | names("与 和 跟 同")
 _ASKED = names("upstream backend target")
 _ADDRESS = lazy(r"\d{1,3}(?:\.\d{1,3}){3}")
 _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
@@ -127,7 +128,7 @@ def _acting(part: Part, asked: Asked, cut: list[int]) -> str:
             return ""
         if kind == NAME:
             ahead = {one for _, one, _, _ in asked.tokens[max(0, place - 2) : place]}
-            return "" if ahead & OBLIQUE else text.lower()
+            return "" if ahead & _BESIDE else text.lower()
         if kind == SIGN or (entry is None and not text.endswith("ly")):
             return ""
         if entry and "!neg" not in entry:

@@ -31,6 +31,8 @@ _ACTS = lazy(
 )
 _CANNOT = ("cannot", "could not", "can't", "failed to", "unable to")
 DEED_SIGNS = heads("from for on to by and cannot could can failed unable")
+_TAKING = ("received", "receives", "got", "gets")
+"""`received disconnect from b`: it was b who did it."""
 STEM = 4
 """Letters that two forms of a word share."""
 
@@ -43,7 +45,7 @@ def deed_from(said: str, text: str) -> Finding | None:
         return None
     towards = holds_any(text, (f"from {name}", f"for {name}", f"on {name}", f"to {name}"))
     for actor, deed, other in _FROM.findall(text) if towards else ():
-        if actor == other or name != other or f"{other} {deed[:STEM]}" in text:
+        if actor == other or actor in _TAKING or name != other or f"{other} {deed[:STEM]}" in text:
             continue
         if _ACTIVE.sub("", behind).startswith(deed[:STEM]):
             return Finding(OPEN, "deed_of_another", other)

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.agents import OBLIQUE
 from firsthand.rules.meaning.roles.arguments import RELATIONS
 from firsthand.rules.meaning.roles.deeds_told import MOST
+from firsthand.rules.meaning.roles.hosts_of_lines import header_hosts
 from firsthand.rules.meaning.tokens.token import NAME
 
 _IDENTIFIED = names(
@@ -28,6 +29,10 @@ _APART = names("when while whereas because since although once")
 """Between two names: no relation goes from the one to the other in that order."""
 _OPENING = names("that which ,")
 _BE = names("was were is are been")
+_SET_APART = names("as under with")
+"""Behind a passive, what leads to what the one that bears it is, has or is named."""
+_CALLING = names("connect send call ask log_in")
+_FOR = names("为 给 替 作为")
 _FORWARD = names("to 对 向 调用 called calls call toward towards")
 _CALLED_KEYS = names(
     "dep dependency target dest destination to upstream backend callee remote peer dst"
@@ -117,11 +122,15 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
         for concept in (relation, "-" + relation)
         for place, _ in evidence.facts.held.get(concept, ())
     ][:MOST]
-    against = False
+    against, hosts = False, header_hosts(evidence)
     for (start, sentence), (end, other), (deed, third) in product(starts, ends, deeds):
         if sentence == other == third:
-            if start < deed < end:
+            if end in hosts and _is_from(deed, start, evidence):
                 return False
+            if start < deed < end:
+                if start not in hosts or not _goes_to(first, second, asked):
+                    return False
+                against |= _is_from(deed, end, evidence)
             if end < deed < start and _is_by(deed, start, evidence):
                 return False  # b preempted by a
             against |= end < deed < start
@@ -151,8 +160,10 @@ def _relations_between(first: Part, second: Part, asked: Asked) -> set[str]:
         return set()
     told = {text for _, text, _, _ in tokens[first.place : second.place]}
     before = tokens[second.place - 1][1], tokens[second.place - 2][1]
-    if "to" in before and not _BE.isdisjoint(told):
-        return set()  # was refused to b
+    if not _BE.isdisjoint(told) and ("to" in before or not _SET_APART.isdisjoint(before)):
+        return set()  # was refused to b, was started as process 88
+    if first.place and tokens[first.place - 1][1] in _FOR:
+        return set()  # 为 b 启动了 a
     return between
 
 
@@ -170,6 +181,21 @@ def _begins_a_clause(name: Part, asked: Asked) -> bool:
         name.place < one.place < end and any(o.lstrip("-") not in THING_NAMES for o in one.options)
         for one in asked.parts
     )
+
+
+def _goes_to(first: Part, second: Part, asked: Asked) -> bool:
+    """`mx2 connected to a`: it was the first that did it to the second."""
+    if asked.tokens[second.place - 1][1] not in _FORWARD:
+        return False
+    return any(
+        first.place < one.place < second.place and not _CALLING.isdisjoint(one.options)
+        for one in asked.parts
+    )
+
+
+def _is_from(deed: int, agent: int, evidence: Evidence) -> bool:
+    """`relay2 sshd: received disconnect from a`: the host that keeps the log is at the other end of it."""
+    return any(evidence.tokens[at][1] == "from" for at in range(deed + 1, agent))
 
 
 def _is_by(deed: int, agent: int, evidence: Evidence) -> bool:

@@ -17,6 +17,7 @@ _KIND = r"(?:server|node|member|instance|peer|broker|replica|follower|leader|节
 _ACTING = lazy(rf"^\W*(?:the |zookeeper )*{_KIND} ?(\d+)\b|\bown id (?:is |was |of )?(\d+)\b")
 _OTHER = lazy(
     rf"\b(?:from|to|with|of|peer) (?:the )?(?:{_KIND} )?(?:with )?(?:the )?(?:id )?(\d+)\b"
+    rf"|[与和到跟] ?(?:id ?|{_KIND} ?)?(\d+) ?(?:号 ?)?(?:的|之间)"
 )
 
 
@@ -30,5 +31,5 @@ def own_id_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     acting, other = _ACTING.search(lower), _OTHER.search(lower)
     if acting is not None and (acting[1] or acting[2]) == theirs[1]:
         yield Finding(CONTRADICTED, "id_of_the_other_side", theirs[1])
-    if other is not None and other[1] == mine[1]:
+    if other is not None and (other[1] or other[2]) == mine[1]:
         yield Finding(CONTRADICTED, "id_of_the_other_side", mine[1])

@@ -9,6 +9,7 @@ from operator import attrgetter
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.arithmetic import time_apart
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, UNSUPPORTED, Finding
@@ -31,6 +32,7 @@ _LEFT_OVER = lazy(
     re.I,
 )
 _PAIR = 2
+_HEDGING = names("about around some roughly nearly almost just only")
 _AND = lazy(r" and (?:that of )?|[和与及]")
 
 
@@ -104,12 +106,14 @@ def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | Non
     if not told or (len(told) == 1 and behind.startswith(("later", "后", "之后"))):
         return None  # what it came after stands in another sentence
     backwards = " after " in f" {behind} " or behind.startswith("of ")
+    if behind.startswith(("after ", "before ")) and _HEDGING.issuperset(words[:place]):
+        backwards = behind.startswith("before ")  # so long after a, b
     order = (later, earlier) if backwards else (earlier, later)
-    if any(
-        _is_of(other, one, text) for one, text, other in zip(told, order, order[::-1], strict=False)
-    ):
-        return Finding(CONTRADICTED, "order_reversed", told[0].text.strip())
     first = judge(told[0], order[0])
+    asides = zip(told, order, order[::-1], strict=False)
+    for at, (one, text, other) in enumerate(asides):
+        if (at or first.rank != HOLDS) and _is_of(other, one, text):
+            return Finding(CONTRADICTED, "order_reversed", told[0].text.strip())
     if first.rank != HOLDS:
         return None
     if len(told) == 1:  # a state that the later text ends

@@ -13,6 +13,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.several.changes_over_texts import changed, differing, multiplied
+from firsthand.rules.meaning.several.counted_events import counted_events
 from firsthand.rules.meaning.several.events import told_of_each
 from firsthand.rules.meaning.several.first_and_second import second_against_first
 from firsthand.rules.meaning.several.judging import Judge, by_any, by_each, worse
@@ -96,6 +97,7 @@ def together(
         return beside_count(counted, asked, evidence, judge)
     return (
         told_of_each(asked, evidence, judge)
+        or counted_events(asked, evidence, judge)
         or _in_no_text(asked, evidence)
         or Finding(OPEN, "needs_several_texts")
     )

@@ -110,6 +110,9 @@ _SPELLED_DECIMAL = {
 _MAY_BE_BINARY = {"kB": 1.024, "_kb": 1.024, "_mb": 1.024**2, "_gb": 1.024**3}
 """Spellings, of a kernel or at the end of a key, that are decimal here and binary where they are written."""
 _BINARY = frozenset({"KiB", "MiB", "GiB", "TiB", "Ki", "Mi", "Gi", "Ti"})
+_OF_STEPS = {"MB": 1.024**2, "mb": 1.024**2, "GB": 1.024**3, "gb": 1.024**3}
+"""Spellings that a text uses in binary where what it counts comes in binary steps: 49152MB are 48 GiB."""
+_STEP = 512.0
 
 
 def readings(claimed: Number, found: Number) -> tuple[Number, ...]:
@@ -118,9 +121,22 @@ def readings(claimed: Number, found: Number) -> tuple[Number, ...]:
         more = _MAY_BE_BINARY[found.written]
         return claimed, claimed._replace(value=claimed.value / more, step=claimed.step / more)
     factor = _SPELLED_DECIMAL.get(claimed.written)
+    if found.written in _OF_STEPS and _in_steps(claimed, found):
+        more = _OF_STEPS[found.written] / (factor or 1.0)
+        return claimed, claimed._replace(value=claimed.value / more, step=claimed.step / more)
     if factor is None or found.written in _SPELLED_DECIMAL:
         return (claimed,)
     return claimed, claimed._replace(value=claimed.value * factor, step=claimed.step * factor)
+
+
+def _in_steps(claimed: Number, found: Number) -> bool:
+    """`98304MB` counts in binary, told in another unit; `1200GB`, or the same unit, tells nothing of it."""
+    if not (claimed.written in _BINARY or claimed.written in _SPELLED_DECIMAL):
+        return False
+    unit = UNITS[found.written][1]
+    counted = found.value / unit
+    other = UNITS[claimed.written][1]
+    return counted >= _STEP and counted % _STEP == 0 and not 0.9 < other / unit < 1.1
 
 
 def half_more(number: Number) -> Number:

@@ -121,6 +121,10 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"|unprocessed|pending|waiting|unassigned|unavailable|down|stuck|blocked|behind|degraded|unacked)\b)",
         "had ",
     ),
+    _row(("略", "稍"), r"[略稍](?:微|稍|为)?(?=[高低大小多少超不])", ""),
+    _row(("一半",), r"(?<![的减])一半(?:多(?:一点|一些|些|点)?|出头|有余|以上)", "超过 50% "),
+    _row(("一半",), r"(?<=[于过到足近约])一半", " 50% "),
+    _row(("过半",), r"(?<=[已率])过半", "超过 50% "),
     ((", ", ": ", "分别", "即"), _uncounted),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
@@ -146,13 +150,16 @@ _SIGNS = (
     "七层",
     "成功",
     "失败",
+    "略",
+    "稍",
+    "半",
 )
 
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
     " emits no many few http left leaves leaving"
-    " 四 七 之 或 不 分 即 允 还 成 失"
+    " 四 七 之 或 不 分 即 允 还 成 失 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 

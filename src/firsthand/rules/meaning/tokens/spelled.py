@@ -111,7 +111,7 @@ _RULES = (
         _per_many,
     ),
     _row(
-        ("a little ", "a bit ", "a touch ", "slightly ", "a good "),
+        (" little ", " bit ", " touch ", "lightly ", " tad "),
         r"\b(?:a (?:little|bit|touch|tad)|slightly) (over|under|above|below|more than|less than)\b",
         r"just \1",
     ),
@@ -130,7 +130,12 @@ _RULES = (
         rf"\b({_SMALL}) {_PART} of an? ({_TIME}|[KMG]iB|MB|GB)\b",
         _of_a_unit,
     ),
-    _row(tuple(_PARTS), rf"\b({_SMALL}) {_PART} of (?=the |its |all |\w+'s )", _share),
+    _row(
+        tuple(_PARTS),
+        rf"\b({_SMALL}) {_PART} of (?=(?:the|its|all|their|these|those) |[\w.:/-]+'s "
+        r"|\w*[-_.\d][\w.:/-]* )",
+        _share,
+    ),
     _row(("alf of",), _HALF, "50% of "),
     _row(
         ("third", "quarter", "fifth", "tenth"),
@@ -175,8 +180,9 @@ _RULES = (
 _SPELLING = frozenset(
     word + end
     for word in names(
-        "old little bit touch slightly good percent half one dozen percentile quantile second minute hour day"
-        " week third quarter fifth eighth tenth thirds quarters fifths eighths tenths attempt try retry"
+        "old little bit touch tad slightly good percent half one dozen percentile quantile second minute"
+        " hour day week third quarter fifth eighth tenth thirds quarters fifths eighths tenths"
+        " attempt try retry"
     )
     for end in ("", *",.;:!?)'\"")
 )

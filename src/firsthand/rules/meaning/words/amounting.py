@@ -24,6 +24,7 @@ from firsthand.rules.meaning.reading.meanings import FUTURE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.token import STAMP
+from firsthand.rules.meaning.words.finished import is_all_done, is_share_of_it
 from firsthand.rules.meaning.words.links_lost import LOST, is_link_lost
 
 _VALUE = 5
@@ -102,8 +103,11 @@ def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """The same of the concepts that _AMOUNTING names."""
     options = part.options
     held = evidence.facts.held
-    if "complete" in options and "progress" in held and _has_share(asked):
-        return Finding(HOLDS, "progress")  # its number is judged by itself
+    if "complete" in options and "progress" in held:
+        if _has_share(asked) and (is_share_of_it(part, asked) or "reduce" not in asked.words):
+            return Finding(HOLDS, "progress")  # its number is judged by itself
+        if is_all_done(part, asked, evidence):
+            return Finding(HOLDS, "all_done")
     if not _FAILED.isdisjoint(options) and _is_share_of_errors(asked, evidence):
         return Finding(HOLDS, "share_of_failures")
     if "event" in options and "return" in held and "status_code" in held and asked.figures:

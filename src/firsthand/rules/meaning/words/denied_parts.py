@@ -32,6 +32,8 @@ _AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
 def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A thing that the text has: does it count none of it, or only deny it?"""
     facts = evidence.facts
+    if "disk_space" in part.options and "short_memory" in facts.held and "disk" not in facts.held:
+        return Finding(CONTRADICTED, "space_in_memory", part.text)
     zero = option in facts.zeros and not any(one.number.value == 0 for one in asked.figures)
     if zero and _is_short(part, asked):
         return _THING  # 库存不足 of 当前库存=0

@@ -32,6 +32,7 @@ _CONCEPTS = USED_UP | {
     "connect",
     "log_in",
     "success",
+    "disk_space",
 }
 
 

@@ -1,0 +1,83 @@
+"""How many of one kind of event the texts tell, wherever the sentence counts them.
+
+Owns `the kernel killed two java processes within eight seconds`: so many texts, each an event of its own, say
+the rest of the sentence, the others rule it out, and their times lie so near together. Pure.
+It cannot tell two records of one event from two events but by their words.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.arithmetic import time_apart
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figure import Figure
+from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.several.judging import Judge
+from firsthand.rules.meaning.several.spans import in_order
+from firsthand.rules.meaning.several.tally_words import NUMBER_WORD, number_of
+from firsthand.rules.meaning.tokens.token import STAMP
+
+MOST = 12
+"""Texts that are counted."""
+_TIME = r"(?:milli)?seconds?|minutes?|hours?|days?|ms"
+_MANY = lazy(
+    rf"(?<!than )(?<!least )(?<!most )(?<!about )(?<!over )(?<!of )(?<![\d.:/-])\b(?:the |these |all )?"
+    rf"(?P<n>{NUMBER_WORD}) (?!{_TIME}|times\b|of\b)(?=(?:[\w.-]+ ){{0,3}}?[a-z]{{3,}}s\b)"
+    r"|(?<![约超过近于第百千万十\d.])(?P<h>[两三四五六七八九]|(?<=[^\w.])[2-9]|1[0-2])"
+    r" ?[个条次台起名](?!月|小时|百分点)",
+    re.IGNORECASE,
+)
+_WITHIN = lazy(
+    rf",? ?(?:\ball )?(?:\bwithin|\bin the space of|\bin a span of)(?: [\w.]+){{1,4}}? (?:{_TIME})\b"
+    r"(?: of (?:one another|each other))?,?"
+    r"|,? ?在?(?:约|短短|不到)? ?[\d.一二三四五六七八九十两半]+ ?(?:秒钟?|分钟|小时|毫秒)"
+    r" ?(?:之内|以内|内|里),? ?",
+    re.IGNORECASE,
+)
+_APART = lazy(
+    rf",? (?:about |some |roughly )?(?:[\w.]+ ){{1,3}}?(?:{_TIME}) apart\b", re.IGNORECASE
+)
+
+
+def counted_events(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """A finding where so many texts as a sentence counts tell the rest of it; None for all else."""
+    if not asked.has_numbers or len(evidence) > MOST or "!neg" in asked.marks:
+        return None
+    spans = [one for one in asked.figures if one.number.unit == "s"]
+    within, parted = _WITHIN.search(asked.text), _APART.search(asked.text)
+    told = within or parted
+    if len(spans) != bool(told):
+        return None
+    text = f"{asked.text[: told.start()]} {asked.text[told.end() :]}" if told else asked.text
+    counts = list(_MANY.finditer(text))
+    if len(counts) != 1:
+        return None
+    many = counts[0]
+    count = number_of(many["n"] or many["h"], len(evidence))
+    rest = Asked(f"{text[: many.start()]}{text[many.end() :]}".strip(" ,"))
+    if count < len(spans) + 1 or count > len(evidence) or rest.empty or rest.has_numbers:
+        return None
+    rulings = [judge(rest, one) for one in evidence]
+    held = [text for text, one in zip(evidence, rulings, strict=True) if one.rank == HOLDS]
+    if len(held) != count or any(one.rank == OPEN for one in rulings) or not _are_apart(held):
+        return None
+    if spans and not _so_near(spans[0], bool(within), in_order(held)):
+        return None
+    return Finding(HOLDS, "events_counted")
+
+
+def _are_apart(texts: list[Evidence]) -> bool:
+    """Whether each tells something besides its time that no other one tells."""
+    told = {tuple(text for kind, text, *_ in one.tokens if kind != STAMP) for one in texts}
+    return len(told) == len(texts)
+
+
+def _so_near(span: Figure, within: bool, texts: list[Evidence]) -> bool:
+    """Whether the first and the last of some texts lie so near together, or so far apart."""
+    if not all(one.instants for one in texts):
+        return False
+    first, last = texts[0].instants[0], texts[-1].instants[0]
+    if not within:
+        return len(texts) == 2 and time_apart(span._replace(compare=""), [first, last])
+    return time_apart(span._replace(compare="<="), [first, last])

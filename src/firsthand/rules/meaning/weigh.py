@@ -11,6 +11,7 @@ from firsthand.rules.meaning.binding.bind import bind
 from firsthand.rules.meaning.computed.comparisons import COMPARING, comparison
 from firsthand.rules.meaning.computed.delta import moved_by
 from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_restated_excess
+from firsthand.rules.meaning.computed.margins import FAR, barely_beyond
 from firsthand.rules.meaning.figures.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.figures.dated import in_order_of_days
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
@@ -42,7 +43,7 @@ from firsthand.rules.meaning.roles.own_ids import own_id_findings
 from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
 from firsthand.rules.meaning.roles.sides_of_links import side_finding
 from firsthand.rules.meaning.tokens.instants import known
-from firsthand.rules.meaning.words.kinds_of_names import kind_findings
+from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_findings, word_as_name
 from firsthand.rules.meaning.words.names_told import name_finding
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.meaning.words.plainly import told_plainly
@@ -101,6 +102,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield part_finding(part, asked, evidence)
     if asked.names:
         yield from kind_findings(asked, evidence)
+    other = "" if NAMED_KINDS.isdisjoint(asked.words) else word_as_name(asked, evidence)
+    if other:
+        yield Finding(OPEN, "name_not_in_evidence", other)
     # 3. How far the sentence reaches.
     if not REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
@@ -116,6 +120,10 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield change
     if asked.has_numbers or "!times" in marks:
         yield from bind(asked, evidence, claimed_pair(asked) or () if change is not None else ())
+    if asked.has_numbers and not FAR.isdisjoint(asked.signs):
+        bound = barely_beyond(asked, evidence)
+        if bound:
+            yield Finding(OPEN, "barely_beyond", bound)
     if not COMPARING.isdisjoint(marks) and not is_restated_excess(asked, evidence):
         compared = comparison(asked, evidence)
         if compared is not None:

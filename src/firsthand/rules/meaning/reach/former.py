@@ -8,6 +8,7 @@ It cannot see a change whose two ends stand in two texts.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads, holds_any
@@ -47,6 +48,7 @@ _IS = (
 )
 _STILL = lazy(r"\bstill\b|仍|依然|依旧")
 _PRESENT = lazy(_IS)
+_WORD = lazy(r"[a-z]+")
 _REACH = 40
 
 
@@ -55,6 +57,7 @@ def _told_as_present(said: str, text: str) -> Finding | None:
     changes = _changes(text)
     if not changes or (_KEEPS.search(said) and not _STILL.search(said)):
         return None
+    said = _WORD.sub(_as_digits, said)
     ends = {end for _, end in changes}
     for start, end in changes:
         at = said.find(start) if start != end and start not in ends else -1
@@ -64,6 +67,12 @@ def _told_as_present(said: str, text: str) -> Finding | None:
         if _PRESENT.search(before[max(before.rfind(","), before.rfind(";")) + 1 :]):
             return Finding(CONTRADICTED, "former_for_present", start)
     return None
+
+
+def _as_digits(word: "re.Match[str]") -> str:
+    """`four` as 4; `one` may be a pronoun."""
+    number = ENGLISH_NUMBERS.get(word[0])
+    return f"{number:g}" if number is not None and word[0] != "one" else word[0]
 
 
 def _is_whole(said: str, at: int, value: str) -> bool:

@@ -53,6 +53,8 @@ _ONE = frozenset({"a", "an", "new"})
 _SIGNING_IN = names("authenticate log_in")
 """`closed by authenticating user eve`: of whom it is told, not how."""
 _HAN_AHEAD = names("正在 正 开始 准备 计划 即将 拟 等待 待 将 申请 请求 排队 尝试")
+_HAN_TO_COME = "待未将拟"
+"""Characters before a deed that is not done."""
 _HAN_WAITING = names("等待 待 即将 准备 等候")
 """Words before any deed that is to come: 等待启动."""
 _HAN_BEHIND = names("中 排队中 排队 进行中 计划 申请 请求 待执行 等待 暂停")
@@ -116,7 +118,9 @@ def outcome_to_come(said: str, text: str) -> Finding | None:
 
 
 def only_awaited(word: str, lower: str) -> bool:
-    """`reindexed` of `reindex_scheduled`: a deed of no known meaning, everywhere told as to come."""
+    """`reindexed` of `reindex_scheduled`, 执行 of 待执行: a deed that stands only as one to come."""
+    if word[-1:] > "\u33ff":
+        return 0 < lower.count(word) == sum(lower.count(one + word) for one in _HAN_TO_COME)
     if not word.endswith("ed"):
         return False
     stem = re.escape(word[:-2])

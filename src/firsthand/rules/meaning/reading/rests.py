@@ -30,6 +30,8 @@ _KEY = 3.0
 
 def of_one_side(found: list[Figure], lower: str) -> list[Figure]:
     """An alert's value and its bound measure one thing: what is left (`< 10% left`), else what is used."""
+    shares = {f.place for f in found if f.number.unit == "%"}
+    found = [f if f.number.unit or f.place not in shares else f._replace(field={}) for f in found]
     bounds = [f for f in found if f.compare and f.number.unit == "%"]
     if any("free" in f.field for f in bounds):
         return [f._replace(field=_left(f.field)) if f.number.unit == "%" else f for f in found]

@@ -38,11 +38,24 @@ _FAMILIES = (
 _MAILBOX = lazy(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 """A mailbox is no host; rabbit@mq-2 is one."""
 _FILE_NAME = lazy(rf"{FILE.pattern}\Z")
+NAMED_KINDS = frozenset({"表", "库", "队列", "主题", "索引", "集合", "桶"})
+"""Chinese kinds whose members have names of their own."""
+_PRODUCTS = names("sql redis kafka mysql postgres mongo hive")
 _MEASURES = names(
     "of for usage utilization utilisation use space latency load throughput pressure temperature pool traffic"
     " consumption capacity errors failures connections requests"
 )
 """Behind a kind: `h-3 disk usage` makes no disk of h-3."""
+
+
+def word_as_name(asked: Asked, evidence: Evidence) -> str:
+    """`users 表`: an English word before a kind in Chinese is a name; the one that the text lacks."""
+    for place, token in enumerate(asked.tokens[1:]):
+        kind, text, _, _ = asked.tokens[place]
+        named_so = token[1] in NAMED_KINDS and token[0] == HAN and kind == WORD
+        if named_so and text not in _PRODUCTS and not named(text, evidence.lower):
+            return text
+    return ""
 
 
 def kind_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.going import only_awaited
 from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named, product_shows
@@ -66,6 +67,9 @@ def written_otherwise(part: Part, asked: Asked, evidence: Evidence) -> Finding |
     if part.text == "on" or _of_a_phrase(part, evidence):
         return Finding(OPEN, "word_of_a_phrase", part.text)
     if _is_written(part.text, evidence.lower):
+        done = part.kind == HAN and "!neg" not in asked.marks and "wait" not in asked.said
+        if done and only_awaited(part.text, evidence.lower):
+            return Finding(OPEN, "reservation_left_out", part.text)
         return Finding(HOLDS, "word")
     if not _MEASURABLE.isdisjoint(options) and any(
         _measured(one, asked, evidence) for one in options

@@ -1,0 +1,49 @@
+"""What is nearly so: to come, not done; just beyond, not far; what was, not what is; of another name."""
+
+import pytest
+
+from .rulings import follows
+
+LOAD = "CPU usage of web-3 is 72%"
+FULL_LOAD = "CPU usage of web-3 is 95%"
+TO_COME = "2024-05-01 10:00:00 INFO 任务 job-77 待执行"
+SCALED = "service user-center instances changed from 4 to 6"
+CONNECTIONS = (
+    "PostgresqlTooManyConnections severity=warning instance=pg-1:9187: PostgreSQL instance has too many"
+    " connections (> 80%)\n  VALUE = 86.5"
+)
+DUMP = 'pg_dump: error: Dumping the contents of table "orders" failed: PQgetResult() failed.'
+METRICS = "query_metrics"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "text", "tool"),
+    [
+        ("任务 job-77 待执行。", "任务 job-77 已执行。", TO_COME, "query_logs"),
+        ("任务 job-77 尚未执行。", "任务 job-77 执行了。", TO_COME, "query_logs"),
+        ("CPU of web-3 is above 70%.", "CPU of web-3 is well over 70%.", LOAD, METRICS),
+        ("CPU of web-3 is well above 70%.", "CPU of web-3 is far above 90%.", FULL_LOAD, METRICS),
+        (
+            "web-3 的 CPU 使用率远超 70%。",
+            "web-3 的 CPU 使用率远高于 90%。",
+            FULL_LOAD,
+            METRICS,
+        ),
+        (
+            "user-center had four instances.",
+            "user-center has four instances.",
+            SCALED,
+            "query_logs",
+        ),
+        (
+            "pg-1 uses 86.5% of its connections.",
+            "pg-1 has 86.5 connections.",
+            CONNECTIONS,
+            METRICS,
+        ),
+        ("pg_dump 导出 orders 表失败。", "pg_dump 导出 users 表失败。", DUMP, "query_logs"),
+    ],
+)
+def test_what_is_nearly_so_does_not_follow(right: str, wrong: str, text: str, tool: str) -> None:
+    assert follows(right, text, tool=tool)
+    assert not follows(wrong, text, tool=tool)

@@ -8,6 +8,8 @@ LOAD = "CPU usage of web-3 is 72%"
 FULL_LOAD = "CPU usage of web-3 is 95%"
 TO_COME = "2024-05-01 10:00:00 INFO 任务 job-77 待执行"
 SCALED = "service user-center instances changed from 4 to 6"
+SHRUNK = "user-center 实例数由 8 变为 5"
+CHANGE = "change CR-88 accepted, waiting for approval by ops-lead"
 CONNECTIONS = (
     "PostgresqlTooManyConnections severity=warning instance=pg-1:9187: PostgreSQL instance has too many"
     " connections (> 80%)\n  VALUE = 86.5"
@@ -41,6 +43,11 @@ METRICS = "query_metrics"
             CONNECTIONS,
             METRICS,
         ),
+        ("user-center has six instances.", "user-center has 4 instances.", SCALED, "query_logs"),
+        ("user-center 现有 5 个实例。", "user-center 现有 8 个实例。", SHRUNK, "query_logs"),
+        ("CR-88 was accepted.", "CR-88 was approved by ops-lead.", CHANGE, "query_logs"),
+        ("autovacuum is no longer on.", "autovacuum is on.", "autovacuum=off", "query_logs"),
+        ("autovacuum is on.", "autovacuum is no longer on.", "autovacuum=on", "query_logs"),
         ("pg_dump 导出 orders 表失败。", "pg_dump 导出 users 表失败。", DUMP, "query_logs"),
     ],
 )

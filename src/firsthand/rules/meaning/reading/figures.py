@@ -17,6 +17,7 @@ from firsthand.rules.meaning.reading.fields import (
 )
 from firsthand.rules.meaning.reading.figure import Figure as Figure
 from firsthand.rules.meaning.reading.neighbours import (
+    inherit_changed,
     inherit_counted,
     join_durations,
     join_parts,
@@ -112,6 +113,7 @@ def figures(tokens: list[Token]) -> list[Figure]:
     if len(found) < _JOINED:
         return found
     join_parts(found, tokens)
+    inherit_changed(found, tokens)
     inherit_counted(found, tokens)
     of_their_heads(found, tokens)
     found = join_durations(found, tokens)

@@ -8,6 +8,7 @@ It cannot tell an end from a log that writes `stopping` when it has stopped.
 """
 
 import re
+from collections.abc import Mapping
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.relations import DEEDS
@@ -128,6 +129,15 @@ def only_awaited(word: str, lower: str) -> bool:
     return every > 0 and every == len(
         re.findall(rf"(?<![a-z]){stem}\w{{0,6}}[ _-](?:is |was )?(?:{_AWAITED.pattern})", lower)
     )
+
+
+def is_waited_for(word: str, held: Mapping[str, object], lower: str) -> bool:
+    """`was approved` of `accepted, waiting for approval`: what another word tells is not this deed."""
+    if "waiting" not in held or word[-2:] != "ed":
+        return False
+    stem = re.escape(word[:-2])
+    every = len(re.findall(rf"(?<![a-z]){stem}", lower))
+    return 0 < every == len(re.findall(rf"\bwait\w* (?:for |on )(?:\w+ )?{stem}", lower))
 
 
 def _is_awaited(tokens: list[Token], place: int) -> bool:

@@ -15,7 +15,7 @@ MAY_BE_THINGS = names(
 )
 """Words that name a runbook only where it is told to say something."""
 _RUNS = names("is are was were be been being ran run runs running went")
-_BETWEEN = names("not still always already now currently also never only")
+_BETWEEN = names("not still always already now currently also never only") | {"no longer"}
 _BEHIND_ON = names("for in at by while and but since during because")
 FORMS_OF_BE = names("is are was were be been does did do has have")
 _HOSTS = names(

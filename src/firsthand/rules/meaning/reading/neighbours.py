@@ -28,6 +28,11 @@ _COORDINATED = 3
 _LISTED = 3
 """Tokens from a count to the next one of its list: its state and a comma between."""
 _NOTHING: Token = (SIGN, "", None, None)
+_FROM = frozenset({"from", "由", "从"})
+_TO = frozenset(
+    {"to", "变为", "为", "到", "至", "降为", "降至", "降到", "升为", "升至", "升到", "增至"}
+)
+"""Words before the two ends of a change."""
 _STOPS = frozenset(",;.)⏎")
 _CUTS = frozenset(";.:=⏎()[]")
 
@@ -60,6 +65,19 @@ def join_parts(found: list[Figure], tokens: list[Token]) -> None:
         found[index] = part._replace(number=number, field=joined, role="")
         if not whole.role:
             found[index + 1] = whole._replace(field=joined | whole.field)
+
+
+def inherit_changed(found: list[Figure], tokens: list[Token]) -> None:
+    """`instances changed from 4 to 6`: both ends of a change are of what changed."""
+    for index, (before, figure) in enumerate(pairwise(found)):
+        if figure.field or before.number.unit != figure.number.unit or not before.place:
+            continue
+        if (
+            tokens[before.place - 1][1].rpartition(" ")[2] in _FROM
+            and tokens[figure.place - 1][1] in _TO
+            and figure.place - before.place <= _COORDINATED
+        ):
+            found[index + 1] = figure._replace(field=dict(before.field))
 
 
 def is_named_of(tokens: list[Token], part: int, whole: int) -> bool:

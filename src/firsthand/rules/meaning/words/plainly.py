@@ -12,6 +12,7 @@ from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Facts
+from firsthand.rules.meaning.reading.going import is_waited_for
 from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE
@@ -45,6 +46,8 @@ def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
         return False
     facts = evidence.facts
     held, state = facts.held, ""
+    if is_waited_for(part.text, held, evidence.lower):
+        return False
     for option in options:
         if held.get(option):
             if option in THING_NAMES:

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Facts, Place
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.going import is_waited_for
 from firsthand.rules.meaning.reading.meanings import GOING, OR, opposite
 from firsthand.rules.meaning.reading.placed import BORNE
 from firsthand.rules.meaning.reading.turned import Part
@@ -43,6 +44,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     guided = evidence.tool == _KNOWLEDGE and part.stretch in asked.advising
     failing = part.stretch in asked.failing
     left_out, only_or = False, True
+    if is_waited_for(part.text, held, evidence.lower):
+        return Finding(OPEN, "reservation_left_out", part.text)
     for option in part.options:
         places = held.get(option)
         against = held.get(opposite(option)) if places else None

@@ -9,7 +9,7 @@ It cannot choose between two limits of one unit.
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.computed.operands import operands
+from firsthand.rules.meaning.computed.operands import limits_of, operands
 from firsthand.rules.meaning.computed.operations import APART, FREED, excess
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.figures.arithmetic import has_shares
@@ -125,7 +125,7 @@ def to_the_limit(made: Reckoning) -> bool:
     if _TO.search(made.lower) is None:
         return False
     mine = made.of_unit(made.claim.number.unit)
-    limits = {f.number.value for f in mine if f.role in LIMITS}
+    limits = {f.number.value for f in limits_of(mine)}
     values = [f for f in mine if f.role not in LIMITS and not f.compare]
     if len(limits) != 1 or not values:
         return False

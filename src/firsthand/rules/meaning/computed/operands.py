@@ -57,20 +57,26 @@ def _base_of(made: Reckoning, figures: list[Figure], side: Direction) -> list[Fi
     """The figures that a sentence measures against: a limit, or what it calls or states behind its word."""
     behind = told(made.asked, side.place + 1, made.clause[1])
     limited = LIMIT.search(made.text) is not None
+    limits = limits_of(figures) if limited else []
     bases = [
         f
         for f in figures
-        if (limited and f.role in LIMITS)
+        if f in limits
         or made.called(f) & behind
         or (made.stated(f) and _stands_behind(made, f, side))
     ]
-    if limited and any(f.role in LIMITS for f in bases):
-        bases = [f for f in bases if f.role in LIMITS]
+    if limits:
+        bases = limits
     against = [f for f in bases if _stands_against(made, f)]
     base = made.best(against or bases, behind)
     if len({f.number.value for f in base}) > 1:  # 22 offsets behind the leader
         base = made.best(base, behind | told(made.asked, made.claim.place, side.place))
     return base
+
+
+def limits_of(figures: list[Figure]) -> list[Figure]:
+    """The limits of some figures; of an alert that has none by name, its bounds: `(> 85%)`."""
+    return [f for f in figures if f.role in LIMITS] or [f for f in figures if f.compare]
 
 
 def _value_of(

@@ -50,6 +50,8 @@ _SERIES = lazy(r"([A-Za-z_][\w:]*)\{[^}]*\} -?[\d.]+$")
 """`up{instance="a"} 0`"""
 _LISTED = lazy(r"\s*- ([A-Za-z_][\w.-]*)=\S")
 """`- group=audit lag=350` below the headline of an alert"""
+_ALIKE = lazy(r"([A-Za-z]\w*) (?:[a-z]+ )?[A-Za-z_][\w.-]*=\S")
+_KEYS = lazy(r" ([A-Za-z_][\w.-]*)=(?=\S)")
 _KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
@@ -150,7 +152,16 @@ def _lines(lines: list[str]) -> list[str]:
     keys = [(_SERIES if "} " in line else _KEY).match(line) for line in lines]
     if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
         return lines
-    return []
+    return lines if _are_alike(lines) else []
+
+
+def _are_alike(lines: list[str]) -> bool:
+    """`HighCpu firing instance=…` again and again: lines that begin with one word and have the same keys."""
+    begun = [_ALIKE.match(line) for line in lines]
+    if not all(begun) or len({one[1] for one in begun if one}) > 1:
+        return False
+    keys = {tuple(_KEYS.findall(line)) for line in lines}
+    return len(keys) == 1 and bool(keys.pop())
 
 
 def _goes_on(line: str) -> bool:
@@ -166,11 +177,3 @@ def _joined(begins: list[bool], lines: list[str]) -> list[str]:
         else:
             found[-1] += "\n" + line
     return found if len(found) >= _FEWEST else []
-
-
-def has_another_value(value: str, row: Evidence, others: list[Evidence]) -> bool:
-    """Whether a row has, in the column in which all the others have a value, another one: `status=PAID`."""
-    pattern = re.compile(rf"(?:^|, )([^=]+=){re.escape(value)}(?:, |$)", re.IGNORECASE)
-    columns = {found[1] if (found := pattern.search(one.text)) else "" for one in others}
-    column = columns.pop() if len(columns) == 1 and value else ""
-    return bool(column) and f", {column}" in f", {row.text}" and pattern.search(row.text) is None

@@ -12,14 +12,15 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.reading.records import has_another_value
 from firsthand.rules.meaning.several.judging import Judge
-from firsthand.rules.meaning.several.shared_out import shared_out
+from firsthand.rules.meaning.several.other_values import has_another_value
+from firsthand.rules.meaning.several.shared_out import counted_on, shared_out
 from firsthand.rules.meaning.several.tally_words import (
     BETWEEN_COUNTS,
     HEAD,
     NUMBER_WORD,
     VERB,
+    as_keyed,
     number_of,
 )
 
@@ -28,8 +29,12 @@ _BARE = lazy(
     re.IGNORECASE,
 )
 _HAN = lazy(
-    r"\s*(?P<m>[两三四五六七八九十]|\d{1,2})\s?[个条台次行名](?P<noun>[\u4e00-\u9fff]{0,4}?)[中里]有(?P<n>[一两三四五六七八九十]|\d{1,2})"
+    r"\s*(?P<m>[两三四五六七八九十]|\d{1,2})\s?[个条台次行名](?P<noun>[\u4e00-\u9fff]{0,4}?|[\u4e00-\u9fff]{0,4} ?[\w-]{1,12} ?)[中里]有(?P<n>[一两三四五六七八九十]|\d{1,2})"
     r"\s?[个条台次行名](?:是|为)?"
+)
+_HAN_BARE = lazy(
+    r"\s*(?:共?有)?(?P<n>[一两三四五六七八九十]|\d{1,2})(?P<m>)\s?[个台]\s?(?P<noun>[\u4e00-\u9fff]{1,6}?|[A-Za-z-]+ ?)"
+    r"(?:上?的 ?|(?=[处在正已都均仍被 ]))"
 )
 _TAIL = lazy(r", (?:both|all|each)(?: of them| two| three)? ", re.IGNORECASE)
 
@@ -39,14 +44,20 @@ def tallied(asked: Asked, evidence: list[Evidence], judge: Judge, bare: bool) ->
 
     `bare`: whether a number alone may count them, without `of the three`.
     """
-    shared = shared_out(asked.text, evidence, judge)
+    shared = shared_out(asked.text, evidence, judge) or counted_on(
+        asked.text, evidence, judge, bare
+    )
     if shared is not None:
         return shared
     worst: Finding | None = None
     for clause in BETWEEN_COUNTS.split(asked.text):
         if not clause.strip(" ."):
             continue
-        head = HEAD.match(clause) or _HAN.match(clause) or (bare and _BARE.match(clause))
+        head = (
+            HEAD.match(clause)
+            or _HAN.match(clause)
+            or (bare and (_BARE.match(clause) or _HAN_BARE.match(clause)))
+        )
         if not head or (worst is None and not head["m"] and not bare):
             return None
         one = _counts(head, clause[head.end() :], evidence, judge)
@@ -77,7 +88,7 @@ def _counts(
     ]
     if len(held) != number_of(head["n"], len(evidence)) or left_open:
         return None
-    noun = Asked(head["noun"] or "")
+    noun = Asked(as_keyed(head["noun"] or "", evidence[0].lower))
     named = [part for part in noun.names if not any(part.text in one.text for one in evidence)]
     if named:
         return Finding(UNSUPPORTED, "name_not_in_evidence", named[0].text)

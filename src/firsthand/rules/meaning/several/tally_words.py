@@ -21,8 +21,9 @@ HEAD = lazy(
     re.IGNORECASE,
 )
 THE_OTHER = (
-    r"(?:the other(?: one| two)?|another(?: one)?|the rest|the remaining one"
-    r"|另(?:外)?(?:一|两)[个条台次])"
+    r"(?:the other(?: one| two)?|another(?: one)?|the rest|the remaining(?: one| two)?"
+    r"|the (?:third|fourth|fifth|last)(?: one)?(?! \w+ (?:of|in)\b)"
+    r"|另(?:外)?(?:一|两)[个条台次]|其余(?:的)?(?:[一两三][个条台次])?|剩(?:下|余)的?[一两三][个条台次]|第[三四五][个条台次])"
 )
 BETWEEN_COUNTS = lazy(
     rf",? (?:and|while|whereas|but) (?={NUMBER_WORD}\b|{THE_OTHER}\b|both\b|all\b|none\b)|[;；]\s*"
@@ -39,3 +40,12 @@ def number_of(word: str, count: int) -> int:
     if lower.isdigit():
         return int(lower)
     return int(ENGLISH_NUMBERS.get(lower) or HAN_NUMERALS.get(lower) or -1)
+
+
+_MACHINES = frozenset({"hosts", "servers", "machines", "nodes", "主机", "机器", "节点", "服务器"})
+
+
+def as_keyed(noun: str, text: str) -> str:
+    """A noun that is to be looked for in a text; empty where an alert's `instance=` names such a thing."""
+    called = noun.strip().lower() in _MACHINES and "instance=" in text
+    return "" if called else noun

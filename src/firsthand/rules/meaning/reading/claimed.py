@@ -36,6 +36,7 @@ class Subject(NamedTuple):
     place: int = -1
 
 
+_TOOK = names("耗时 用时 历时 总耗时 共耗时")
 Claimed = tuple[list[Subject], list[Part], list[Figure]]
 
 
@@ -64,7 +65,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
                 or _is_nominal(part.place, tokens)
             ):
                 predicates.append(part)
-            if telling:
+            if telling or (part.text in _TOOK and _measures(part.place, tokens)):
                 continue
         if "code" in part.options and _names_code(part.place + 1, tokens):
             continue  # error code E77
@@ -106,6 +107,11 @@ def _is_absent(part: Part) -> bool:
     """Whether a sentence denies a thing: `no leases`."""
     told = part.options
     return bool(told) and told[0][0] == "-" and all(one[0] == "-" for one in told)
+
+
+def _measures(place: int, tokens: list[Token]) -> bool:
+    """`耗时约 3 秒`: what took so long is told before it, and it is no subject of what follows."""
+    return any(one[3] is not None for one in tokens[place + 1 : place + 3])
 
 
 def _names_code(place: int, tokens: list[Token]) -> bool:

@@ -17,6 +17,8 @@ from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.figures import figures
 from firsthand.rules.meaning.reading.headed_ids import SIGN_OF_ONE, of_headed_keys
 from firsthand.rules.meaning.reading.held_against import SIGNS, held_against_bounds
+from firsthand.rules.meaning.reading.in_vain import SIGNS as IN_VAIN
+from firsthand.rules.meaning.reading.in_vain import waited_in_vain
 from firsthand.rules.meaning.reading.joined import bounds_in_unit_of_value, in_unit_of_bound
 from firsthand.rules.meaning.reading.once import once
 from firsthand.rules.meaning.reading.rests import of_one_side, used_share
@@ -170,6 +172,8 @@ class Evidence:
                 for f in found
             ]
         units = {f.number.unit for f in found}
+        if "s" in units and holds_any(self.lower, IN_VAIN):
+            found = waited_in_vain(found, self.tokens)
         if "" in units:
             found = in_seconds(found, self.tokens, self.lower)
             if SIGN_OF_ONE in self.lower and ": " in self.lower:

@@ -6,7 +6,6 @@ record above it. Pure, linear.
 It cannot split a record that spans lines of its own kind, nor a table without a heading.
 """
 
-import re
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy

@@ -33,6 +33,10 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
         if exchanged:
             return Finding(CONTRADICTED, "direction_reversed", exchanged)
     for part in asked.names:
+        if part.place and asked.tokens[part.place - 1][1].endswith(" to"):
+            if _phrase_leads_elsewhere(part, asked.tokens, evidence.tokens):
+                return Finding(CONTRADICTED, "direction_differs", part.text)
+            continue
         mine = _before(asked.tokens, part.place)
         acts = part.place == 0 or (mine == "" and part.place == 1)
         if not mine and not (acts and holds_any(evidence.lower, _LAGGING)):
@@ -88,6 +92,17 @@ def _leads_elsewhere(part: Part, mine: list[Token], theirs: list[Token]) -> bool
         if theirs[at][1] == leading and theirs[at + 1][1] == "to" and theirs[at + 2][0] == NAME
     ]
     name = part.text.lower()
+    return bool(led) and not any(name in one or one in name for one in led)
+
+
+def _phrase_leads_elsewhere(part: Part, mine: list[Token], theirs: list[Token]) -> bool:
+    """The same where the word and its `to` are one: a request to a of `request to b`."""
+    leading, name = mine[part.place - 1][1], part.text.lower()
+    led = [
+        theirs[at + 1][1].lower()
+        for at in range(len(theirs) - 1)
+        if theirs[at][1] == leading and theirs[at + 1][0] == NAME
+    ]
     return bool(led) and not any(name in one or one in name for one in led)
 
 

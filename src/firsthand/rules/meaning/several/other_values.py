@@ -1,7 +1,7 @@
 """Where a record has another value than those of which something is told: `status=Pending` is not running.
 
-Owns the look for the column, key or place in which the records of which it is true agree, and this one differs.
-Pure. It cannot compare records of different forms.
+Owns the look for the column, key or place in which the records of which it is true agree, and this one does
+not. Pure. It cannot compare records of different forms.
 """
 
 import re
@@ -29,7 +29,7 @@ def _in_column(value: str, row: Evidence, others: list[Evidence]) -> bool:
 
 
 def _at_place(value: str, row: Evidence, others: list[Evidence]) -> bool:
-    """Whether the others have a word of that meaning under a key, or as the same word, and the row has not."""
+    """Whether the others have a word of that meaning under a key or in its place, and the row has not."""
     mine, theirs = _values(row), [_values(one) for one in others]
     for key, told in theirs[0].items():
         if key not in mine or mine[key] == told or any(one.get(key) != told for one in theirs):
@@ -42,7 +42,7 @@ def _at_place(value: str, row: Evidence, others: list[Evidence]) -> bool:
 def _values(row: Evidence) -> dict[str, str]:
     """The words of a record by their keys, those before its first key by their place."""
     lower = row.lower
-    found = {key: text for key, text in _PAIR.findall(lower)}
+    found = dict(_PAIR.findall(lower))
     for at, word in enumerate(lower.split()[:_MOST_WORDS]):
         if "=" in word or not word.isalpha():
             break

@@ -125,6 +125,18 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     _row(("一半",), r"(?<![的减])一半(?:多(?:一点|一些|些|点)?|出头|有余|以上)", "超过 50% "),
     _row(("一半",), r"(?<=[于过到足近约])一半", " 50% "),
     _row(("过半",), r"(?<=[已率])过半", "超过 50% "),
+    _row(
+        (" without ",),
+        r" without (?:(?:getting|receiving|obtaining|seeing) (?:an? |any )?|an? |any )"
+        r"(response|reply|answer|acknowledge?ment|heartbeat)\b",
+        r", with no \1",
+    ),
+    _row(
+        (" without ",),
+        r" without (?:(?:getting|receiving|obtaining|acquiring|being given) (?:an? |any )?|an? |any )"
+        r"(connection|thread|slot|permit|worker)\b",
+        r", no \1 was available",
+    ),
     ((", ", ": ", "分别", "即"), _uncounted),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
@@ -133,7 +145,7 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
     *("specifically", ": ", " allows ", " permits ", " against ", " more "),
-    *(" left ", " leaves ", " leaving "),
+    *(" without ", " left ", " leaves ", " leaving "),
     *(f"{digit}s" for digit in range(10)),
 )
 _SIGNS = (
@@ -158,7 +170,7 @@ _SIGNS = (
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http left leaves leaving"
+    " emits no many few http without left leaves leaving"
     " 四 七 之 或 不 分 即 允 还 成 失 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""

@@ -9,23 +9,28 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import FAILED_DEEDS, LIGHT_DEEDS, MEASURED_BY, MODIFIERS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
+from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER
 
 _PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
 _LIGHT = LIGHT_DEEDS | FAILED_DEEDS
 _BESIDE = 2
+_OBJECT = 4
+"""Tokens from `start` to what was to start."""
 _NEAR = 6
 """Tokens from a deed to the number that measures it."""
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _THIS = frozenset({"this", "该", "本", "此", "这", "该次", "本次", "此次", "这次", "这一"})
+_TO_A_POOL = frozenset({"request to", "requests to"})
 _PIECES = frozenset({"次", "条", "笔", "个"})
 
 
 def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """A deed so light that another one of its sentence, or a number, says all: `acquiring timed out`."""
     if asked.has_numbers and is_processed(part, asked, evidence):
+        return True
+    if part.text in _TO_A_POOL and _is_to_a_pool(part, asked, evidence):
         return True
     if not part.options or not _LIGHT.issuperset(part.options):
         return False
@@ -40,6 +45,13 @@ def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
         and _LIGHT.isdisjoint(other.options)
         for other in asked.parts
     )
+
+
+def _is_to_a_pool(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`a request to ledgerPool` of `ledgerPool - … request timed out`: whoever asks a pool asks it so."""
+    if "request" not in evidence.facts.held:
+        return False
+    return any(one.place == part.place + 1 and "pool" in one.options for one in asked.names)
 
 
 def is_measured_by(part: Part, asked: Asked) -> bool:
@@ -65,6 +77,8 @@ def modifies(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def begins_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`started dropping packets`, 触发了限流: the deed that began is what is told."""
+    if "-start" in part.options or ("start" in part.options and part.stretch in asked.failing):
+        return _begins_what_failed(part, asked, evidence)
     if "start" not in part.options and part.text not in _BRINGING:
         return False
     return any(
@@ -75,6 +89,22 @@ def begins_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
         )  # an alert's name at the head tells of no event
         for other in asked.parts
     )
+
+
+def _begins_what_failed(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`could not start its background save`: the deed that was not begun is told as failed."""
+    facts = evidence.facts
+    for other in asked.parts:
+        if not 0 < other.place - part.place <= _OBJECT or other.stretch != part.stretch:
+            continue
+        for one in other.options:
+            bare = one.lstrip("-")
+            if bare in THING_NAMES:
+                continue
+            told = facts.held.get(bare, ())
+            if "-" + bare in facts.held or any(facts.flags[at] & FAIL for _, at in told):
+                return True
+    return False
 
 
 def beside_name(part: Part, asked: Asked) -> bool:

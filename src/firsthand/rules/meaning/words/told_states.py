@@ -46,6 +46,10 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     left_out, only_or = False, True
     if is_waited_for(part.text, held, evidence.lower):
         return Finding(OPEN, "reservation_left_out", part.text)
+    if "return" in held and ("return" in part.options or "-return" in part.options):
+        answered = _answered_by_code(part, evidence)
+        if answered is not None:
+            return answered
     for option in part.options:
         places = held.get(option)
         against = held.get(opposite(option)) if places else None
@@ -86,6 +90,18 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     weak = only_or or any(option in WEAK for option in part.options)
     weak = weak or (part.kind == HAN and _is_named(part, asked))
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
+
+
+def _answered_by_code(part: Part, evidence: Evidence) -> Finding | None:
+    """`answered with 503` of `probe failed with statuscode: 503`: a status is an answer, good or bad."""
+    facts = evidence.facts
+    if not any(facts.tokens[place][3] is not None for place, _ in facts.held["return"]):
+        return None
+    if "return" in part.options:
+        return _STATE
+    return (
+        None if "-return" in facts.held else Finding(CONTRADICTED, "state_contradicted", part.text)
+    )
 
 
 def _ruled_out(

@@ -9,6 +9,7 @@ from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
 from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
+from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.former import FORMER
@@ -18,8 +19,10 @@ from firsthand.rules.meaning.reading.concerned import Concerns, Reading
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.going import outcome_to_come
+from firsthand.rules.meaning.roles.ends_of_calls import ENDS_OF_CALLS
 from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
+from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
@@ -39,6 +42,9 @@ _CONCERNS = Concerns(
     STEPS_IN_ORDER,
     *WHICH_OF_TWO,
     *((one,) for one in TOLD_AS_OTHER),
+    TOLD_BY_PLACE,
+    NEIGHBOURS_OF_ROUTERS,
+    ENDS_OF_CALLS,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import told
 from firsthand.rules.meaning.figures.wholes import FREE, pairs
 from firsthand.rules.meaning.reading.fields import NAMED
+from firsthand.rules.meaning.reading.figures import Figure
 
 _LEAST = 2
 _NEEDING = frozenset(
@@ -43,6 +44,8 @@ def lacking(made: Reckoning) -> bool:
             or _lacking_of_two(made)
             or _left_of_limit(made)
         )
+    if _wants_another(made, {n.number.value for one in parts for n in (one.part, one.whole)}):
+        return False
     words, field = told(made.asked, 0, len(made.asked.tokens)), made.claim.field
     scores = [
         len(one.words & words) + sum(field.get(word, 0.0) for word in one.words) for one in parts
@@ -53,6 +56,18 @@ def lacking(made: Reckoning) -> bool:
         if n == max(scores)
     }
     return len(rests) == 1 and made.is_so(rests.pop(), unit)
+
+
+def _wants_another(made: Reckoning, values: set[float]) -> bool:
+    """`progress 2/5, threshold 3`: what is wanting is told by a number that is not the whole."""
+    return not made.left and any(
+        not f.number.unit and f.number.value not in values and _is_wanted(f)
+        for f in made.of_unit("")
+    )
+
+
+def _is_wanted(figure: Figure) -> bool:
+    return "threshold" in figure.field or not _NEEDS.isdisjoint(figure.field)
 
 
 def _left_of_limit(made: Reckoning) -> bool:

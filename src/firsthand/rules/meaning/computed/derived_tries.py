@@ -57,6 +57,8 @@ def used_up(made: Reckoning) -> bool:
     """`failed after two retries` of `failed after max retries`, maxHeartbeatRetries 2."""
     if made.claim.number.unit or made.claim.compare or _USED_UP.search(made.evidence.lower) is None:
         return False
+    if made.left:
+        return False  # two retries left
     tokens, place = made.asked.tokens, made.claim.place
     near = tokens[max(0, place - _AROUND) : place + _AROUND + 1]
     if not any(_TRIES & set(entry or ()) for _, _, entry, _ in near):

@@ -50,6 +50,9 @@ def by_change(made: Reckoning) -> bool:
         return False
     before, after = (one.number.value for one in change)
     unit = change[0].number.unit
+    whole = _whole_of(claim, tokens)
+    if whole is not None and whole != before:
+        return False
     if word in LEAVING:
         return before > after and made.is_so(after, unit)
     return (before > after) == (word in TAKEN) and made.is_so(abs(before - after), unit)
@@ -67,6 +70,14 @@ def tells_change(text: str, place: int, asked: Asked, evidence: Evidence) -> boo
         if at == place and asked.tokens[at][1] == text:
             return by_change(Reckoning(claim, asked, evidence))
     return False
+
+
+def _whole_of(claim: Figure, tokens: list[Token]) -> float | None:
+    """The six of `lost two of its six replicas`: what there was before."""
+    behind = tokens[claim.place + 1 : claim.place + 1 + _BEHIND]
+    if not behind or behind[0][1] != "of":
+        return None
+    return next((number.value for *_, number in behind[1:] if number is not None), None)
 
 
 def _word_of(claim: Figure, tokens: list[Token]) -> str:

@@ -63,14 +63,26 @@ def _value_of_key(said: str, text: str) -> Finding | None:
     return None
 
 
+def _new_ones(said: str, text: str) -> Finding | None:
+    """`37 个新文件` of `214 new, 37 changed`."""
+    told = set(_NEW.findall(text))
+    for number in _HAN_NEW.findall(said) if told else ():
+        if number not in told:
+            return Finding(CONTRADICTED, "count_of_a_neighbour", number)
+    return None
+
+
 def _starts(piece: str, text: str) -> list[int]:
     return [one.start() for one in re.finditer(re.escape(piece), text)]
 
 
+_NEW = lazy(r"(?<![\w.])(\d+) new\b")
+_HAN_NEW = lazy(r"(?<![\w.])(\d+) ?[个条份]?新(?:增|建)?的?[\u4e00-\u9fff]{2}")
 _STATE_SIGNS = heads("成 失 完 跳 超 异 正 丢 拒")
 _FOREIGN = frozenset({FOREIGN})
 CHINESE_GROUPS = (
     Reading(_han_count, _STATE_SIGNS, _STATE_SIGNS, True),
     Reading(_attribute, _FOREIGN, _FOREIGN),
     Reading(_value_of_key, heads("结 状"), heads("结 状")),
+    Reading(_new_ones, heads("new"), heads("新"), True),
 )

@@ -6,6 +6,7 @@ It cannot tell of what kind a number is that stands alone.
 """
 
 from firsthand.rules.meaning.figures.changes import CHANGES
+from firsthand.rules.meaning.figures.names_by_place import names_no_count
 from firsthand.rules.meaning.figures.of_one_record import is_of_one
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.lexicon.sets import names
@@ -16,7 +17,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.names import same_word
-from firsthand.rules.meaning.tokens.token import SIGN, Token
+from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
 _LEFT = names("free left leave available low idle remain space")
 _CODES = names("exit_code code")
@@ -36,6 +37,8 @@ _NUMBERED = frozenset(
     ("session", "job", "process", "thread", "worker", "task", "transaction", "connection", "query")
 )
 """Words right before the number of one of them."""
+_NAMING = frozenset({"port", "pid", "error", "errno", "code", "number"})
+_EACH = frozenset("次个条台名笔")
 _COUNTED_BY_NAME = names(
     "processes threads sessions transactions connections clients workers backends"
 )
@@ -50,6 +53,8 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
     if mine[claim.place][1] in ORDINALS:  # the second attempt, of `attempt 2/3`
         return not (place and theirs[place - 1][1] in ("/", "of"))
     if not _is_one_of_a_kind(claim, figure, asked, evidence):
+        return False
+    if names_no_count(figure, theirs) and _is_a_count(claim, mine):
         return False
     if claim.place and mine[claim.place - 1][1] in _NUMBERED:
         pass  # session 41 of app is idle: its number, and none that is free
@@ -87,6 +92,17 @@ def _is_one_of_a_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evi
         return False  # step 7 of `step=3/7`
     # 137 containers, of `exited with code 137`
     return not (behind and _is_code(theirs, place) and _CODES.isdisjoint(asked.said))
+
+
+def _is_a_count(claim: Figure, tokens: list[Token]) -> bool:
+    """`4421 processes`, 4421 次: things stand right behind, and no word for a name before."""
+    place = claim.place
+    before = tokens[place - 1][1] if place else ""
+    if before in _NUMBERED or before in _NAMING or place + 1 >= len(tokens):
+        return False
+    kind, text, _, number = tokens[place + 1]
+    plural = kind == WORD and number is None and text.endswith("s") and not text.endswith("ss")
+    return plural or text in _EACH
 
 
 def _named_by(figure: Figure, tokens: list[Token]) -> Token:

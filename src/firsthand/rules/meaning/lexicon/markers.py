@@ -10,6 +10,8 @@ MARKERS = """
     waiting to, waits to,
     not, no, never, none, without, neither,
     nor, isn't, wasn't, aren't, weren't, hasn't, haven't, hadn't, doesn't, don't, didn't, won't,
+    warn against, warns against, advise against, advises against, caution against, cautions against,
+    recommend against, recommends against,
     wouldn't, shouldn't, mustn't, no longer, nothing, nobody, without, cannot, can't, couldn't,
     could not, zero, unable, unable to, failed to, fails to, failing to, fail to, did not :: 待, 不,
     未, 没, 没有, 无, 非, 尚未, 从未, 并未, 并非, 未能, 无法, 不能, 不再, 并没有, 均未, 未见, 毫无,

@@ -20,7 +20,7 @@ _BEHIND = frozenset(_LAGGING)
 TOWARDS = _TO | {"toward", "对", "向", "朝"}
 _DIRECTING = TOWARDS | _FROM | _BEHIND
 TARGETS = names("target dest destination dst to downstream callee remote_service target_service")
-_SOURCES = names("service source src from caller app origin component source_service")
+SOURCES = names("service source src from caller app origin component source_service")
 """Keys whose values are the ends of a call."""
 _SKIPPED = names("the a an")
 _LED = 2
@@ -75,7 +75,7 @@ def _ends_exchanged(asked: Asked, evidence: Evidence) -> str:
     if not any(TARGETS.issuperset(keys) for keys in ends.values()):
         return ""
     for place, (_, text, *_) in enumerate(asked.tokens):
-        if _SOURCES.issuperset(ends.get(text, ("",))) and _before(asked.tokens, place) in TOWARDS:
+        if SOURCES.issuperset(ends.get(text, ("",))) and _before(asked.tokens, place) in TOWARDS:
             return text
     return ""
 

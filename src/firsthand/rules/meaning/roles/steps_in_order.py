@@ -19,20 +19,25 @@ _FIRST = lazy(r".*\bfirst\b,?(?= \w)|.*?先(?=[^,;])")
 """What stands before the first step."""
 _BEFORE = lazy(r"\bbefore\b(?! that\b)")
 _AFTER = lazy(r"\b(?:only )?after\b(?! that\b)")
+_NUMBER = lazy(r"(?<![\w.])([1-9])[.)、] (?!\d)")
 _WORDS = lazy(r"[a-z]{4,}|[\u4e00-\u9fff]")
 _LIGHT = names("first then with that this from must should according runbook manual alarm")
-_STEM = 6
+_STEM = 5
 _TELLING = (" then", "before", "after", "先", "然后", "再", "随后", "接着", "followed")
 
 
 def steps_exchanged(said: str, text: str) -> Finding | None:
     """Both folded, in lower case."""
-    if not holds_any(said, _TELLING) or not holds_any(text, _TELLING):
+    numbered = "1" in text and "2" in text
+    if not holds_any(said, _TELLING) or not (numbered or holds_any(text, _TELLING)):
         return None
     mine = [one for one in map(_steps, _SENTENCE.split(said)) if one]
     theirs = [one for one in map(_steps, _SENTENCE.split(text)) if one]
+    theirs += [_numbered(text)] if numbered and mine else []
     for steps in mine:
-        orders = [order for order in (_order(steps, one) for one in theirs) if len(order) > 1]
+        orders = [
+            order for order in (_order(steps, one) for one in theirs if one) if len(order) > 1
+        ]
         if orders and not any(order == sorted(order) for order in orders):
             return Finding(CONTRADICTED, "order_of_deeds")
     return None
@@ -52,6 +57,20 @@ def _steps(sentence: str) -> list[set[str]]:
     if len(pieces) == 1:
         return []
     pieces[0] = _FIRST.sub("", pieces[0])
+    return _apart(pieces)
+
+
+def _numbered(text: str) -> list[set[str]]:
+    """The steps of a text that numbers them from 1."""
+    found = list(_NUMBER.finditer(text))
+    if not found or [one[1] for one in found] != [str(at) for at in range(1, len(found) + 1)]:
+        return []
+    ends = [one.start() for one in found[1:]] + [len(text)]
+    return _apart([text[one.end() : end] for one, end in zip(found, ends, strict=True)])
+
+
+def _apart(pieces: list[str]) -> list[set[str]]:
+    """The words of each step that no other has."""
     words = [{one[:_STEM] for one in _WORDS.findall(piece)} - _LIGHT for piece in pieces]
     return [own.difference(*(one for one in words if one is not own)) for own in words]
 

@@ -15,7 +15,7 @@ from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.several.judging import Judge
 from firsthand.rules.meaning.several.spans import in_order
-from firsthand.rules.meaning.tokens.names import named
+from firsthand.rules.meaning.tokens.names import named, stem
 from firsthand.rules.sieve import holds_any
 
 _PAIR = 2
@@ -28,6 +28,7 @@ _TOOK = lazy(
     r"(?:[\w.]+|[一二三四五六七八九十半两]+) ?(?:seconds?|minutes?|hours?|秒钟?|分钟|小时)\W*",
 )
 _START, _END = frozenset({"start"}), frozenset({"complete", "success", "came_back", "exit", "stop"})
+_GIVING = frozenset("=:#\"'")
 _LATER = lazy(r"(?:\w+ )?(?:later|afterwards|之后|以后|后)(?![\w]) ?,? ?")
 _HEDGES = names("about some roughly around nearly almost just only 约 大约 近 a little over")
 
@@ -81,7 +82,23 @@ def _took(asked: Asked, earlier: Evidence, later: Evidence) -> bool:
         return False
     return all(
         _in_both(part.text, part.options, earlier, later) for part in (*what.parts, *what.names)
-    )
+    ) and not any(_are_two(part.text, earlier, later) for part in what.parts)
+
+
+def _are_two(noun: str, *texts: Evidence) -> bool:
+    """`job j-1 started`, `job j-2 completed`: the text names another one of the kind."""
+    began, ended = (_named(noun, one) for one in texts)
+    return bool(began) and bool(ended) and began.isdisjoint(ended)
+
+
+def _named(noun: str, text: Evidence) -> set[str]:
+    """The names with a digit right behind a noun."""
+    spelled = text.spelled
+    behind = [
+        [one for one in spelled[at + 1 : at + 4] if one not in _GIVING][:1]
+        for at in text.holding(stem(noun))
+    ]
+    return {one for found in behind for one in found if any(map(str.isdigit, one))}
 
 
 def _in_both(text: str, options: tuple[str, ...], *texts: Evidence) -> bool:

@@ -24,6 +24,7 @@ from firsthand.rules.meaning.reading.meanings import FUTURE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.token import STAMP
+from firsthand.rules.meaning.words.daemons import is_command_begun, is_login_checked
 from firsthand.rules.meaning.words.finished import is_all_done, is_share_of_it
 from firsthand.rules.meaning.words.links_lost import LOST, is_link_lost
 
@@ -137,9 +138,9 @@ def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "none_of_it")
     if "oomkill" in options and "oom" in held and "kill" in held:
         return Finding(HOLDS, "state")
-    if "validate" in options and "password" in asked.said and "ed password for " in evidence.lower:
-        return Finding(HOLDS, "login")  # whether it was accepted is judged by itself
-    if not _BEGINNING.isdisjoint(options) and " cmd (" in evidence.lower:
+    if "validate" in options and is_login_checked(part, asked, evidence):
+        return Finding(HOLDS, "login")
+    if not _BEGINNING.isdisjoint(options) and is_command_begun(asked, evidence):
         return Finding(HOLDS, "command_of_cron")
     if "last_value" in options and (
         "scan: " in evidence.lower or _WINDOW.search(evidence.lower) is not None

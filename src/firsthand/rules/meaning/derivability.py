@@ -39,6 +39,7 @@ from firsthand.rules.meaning.reading.finding import (
 from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quoted, restated
 from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
+from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.pointed_rows import pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.together import together
@@ -176,6 +177,10 @@ def _sentence(
         or (best.rule in _LACKING and _is_in(best.detail, facts))
     ):
         best = Finding(OPEN, "needs_several_texts", best.detail)
+    if best.rule == "figure_differs":
+        texts = len(facts) if len(facts) > 1 else len(parts_of(facts[0])) if facts else 0
+        if may_count(best.detail, asked, texts):
+            best = Finding(OPEN, "figure_may_count_records", best.detail)
     return best, facts
 
 

@@ -24,6 +24,8 @@ FORMATS: tuple[Row, ...] = tuple(
         ("rate(http_|rate(grpc_|rate(nginx_|rate(request|rate(envoy_", "qps request rate"),
         ("up{|_up{|scrape_|probe_success", "target instance endpoint"),
         ("instancedown|targetdown| of job ", "target instance endpoint"),
+        (":9100|:9187|:9104|:9121|:9113|:9115|_exporter", "exporter"),
+        (" v0.| v1.| v2.| v3.| v4.| v5.| v6.| v7.| v8.| v9.", "version"),
         ("activitymanager: ", "process ident app"),
         ("api server client|apiserver_request|rest_client_request", "request client"),
         ("mapreduce.job:", "step task job map_noun"),

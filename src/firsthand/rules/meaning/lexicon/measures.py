@@ -20,7 +20,7 @@ qps = qps, rps, tps, throughput :: 吞吐, 吞吐量
 lag = lag+, seconds_behind_master, seconds behind :: 堆积, 积压, 延迟
 depth = depth :: 深度
 speed = speed+ :: 转速, 速度
-size = size+, length+ :: 大小, 尺寸, 长度
+size = size+, length+, len :: 大小, 尺寸, 长度
 total = total+, in total, overall, altogether :: 总数, 总计, 合计, 总
 count = count+, number+, counter+ :: 数量, 次数, 计数, 数, 条数, 个数
 threshold = threshold+, watermark+ :: 阈值, 门限, 水位线, 水位
@@ -81,7 +81,7 @@ score = score+, rank :: 得分, 评分
 temperature_high = overheating, overheat* :: 过热
 success_rate = success rate, availability rate :: 成功率, 可用率
 hit_rate = hit rate, hit ratio, cache hit rate :: 命中率
-length = length+ :: 长度
+length = length+, len :: 长度
 width = rows examined, rows returned :: 扫描行数
 throughput = throughput :: 吞吐
 

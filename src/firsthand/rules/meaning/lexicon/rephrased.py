@@ -10,7 +10,9 @@ correct = adjust*, adjustment+, correcting
 send = :: 投给, 投往, 投到, 送往, 投送到, 投递给, 投递到
 configure = :: 定为, 设定成, 设到, 调为
 success = finished fine, ended fine, completed fine, went fine, ran fine, ended well, finished cleanly
--success = did not pass, does not pass, do not pass, not passing, has not passed, have not passed
+-success = broken pipe, ends in an error, ended in an error, end in an error, ends in error, ended in
+    error, ends with an error, ended with an error, ends in failure, did not pass, does not pass, do not
+    pass, not passing, has not passed, have not passed
 validate = look for, looks for, looked for, looking for
 temporary = ephemeral :: 临时
 """

@@ -31,9 +31,9 @@ _OTHER = {
     ("W", 1.0): "W watts watt 瓦",
     ("W", 1e3): "kW",
     ("dB", 1.0): "dB dBm decibels 分贝",
-    ("bps", 1e3): "kbps Kbps kbit/s",
-    ("bps", 1e6): "Mbps mbps Mbit/s",
-    ("bps", 1e9): "Gbps gbps Gbit/s",
+    ("B/s", 1e3 / 8): "kbps Kbps kbit/s Kbit/s kb/s Kb/s",
+    ("B/s", 1e6 / 8): "Mbps mbps Mbit/s mbit/s Mb/s 兆比特每秒",
+    ("B/s", 1e9 / 8): "Gbps gbps Gbit/s gbit/s Gb/s 吉比特每秒",
     ("x", 1.0): "倍 x fold",
 }
 

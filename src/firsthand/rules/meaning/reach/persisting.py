@@ -49,7 +49,8 @@ def is_over_elsewhere(asked: Asked, others: Sequence[Evidence]) -> bool:
 
 
 def _states(asked: Asked) -> list[str]:
-    return [one for one in asked.said if one.lstrip("-") not in THING_NAMES]
+    states = [one for one in asked.said if one.lstrip("-") not in THING_NAMES]
+    return [*states, "-connect"] if "lose" in states and "connection" in asked.said else states
 
 
 def _ended(option: str, evidence: Evidence) -> bool:

@@ -103,6 +103,9 @@ def did_none(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
 def is_share_full(part: Part, asked: Asked) -> bool:
     """`92.6 % full`: how much of it, which its number tells."""
     return any(
-        one.number.unit == "%" and one.number.value < _FULL and 0 < part.place - one.place <= _NEXT
+        one.number.unit == "%"
+        and one.number.value < _FULL
+        and part.place > one.place
+        and (part.place - one.place <= _NEXT or asked.tokens[one.place + 1][1] == "of")
         for one in asked.figures
     )

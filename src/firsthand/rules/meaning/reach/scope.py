@@ -138,7 +138,7 @@ def _pairwise(asked: Asked, evidence: Evidence) -> Finding:
     mark = next(mark for mark in ("!both", "!same", "!other") if mark in asked.marks)
     if mark == "!other" and _adds_a_number(asked):
         return Finding(HOLDS, "another_number")  # a further 240: judged by itself
-    if mark == "!other" and _counted_before(asked, evidence):
+    if mark == "!other" and (_counted_before(asked, evidence) or _so_many_more(asked, evidence)):
         return Finding(HOLDS, "counted_before")
     if mark == "!same" and _equal(asked, evidence):
         return Finding(HOLDS, "fields_equal")
@@ -153,6 +153,22 @@ def _adds_a_number(asked: Asked) -> bool:
         place + 1 < len(tokens)
         and tokens[place + 1][3] is not None
         and tokens[place][1] in ("another", "further", "additional", "other", "另", "另外", "其余")
+        for place in asked.marks["!other"]
+    )
+
+
+def _so_many_more(asked: Asked, evidence: Evidence) -> bool:
+    """`five further failures` of `5 more failures`."""
+    if " more " not in evidence.lower:
+        return False
+    tokens = evidence.tokens
+    more = {
+        one.number.value
+        for one in evidence.figures
+        if one.place + 1 < len(tokens) and tokens[one.place + 1][1] == "more"
+    }
+    return all(
+        place and (number := asked.tokens[place - 1][3]) is not None and number.value in more
         for place in asked.marks["!other"]
     )
 

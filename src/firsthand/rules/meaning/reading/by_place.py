@@ -33,6 +33,8 @@ _LACKING = lazy(r"(?<=[,:] )(\d+) (?=Insufficient [\w./-]+)", re.ASCII)
 """Nodes that the scheduler counts without naming them."""
 _PHASES = lazy(r"(?<=: )\s*map (\d+)% reduce (\d+)%", re.ASCII)
 """How far the phases of a MapReduce job are."""
+_PREAUTH = lazy(r"(sshd\[\d+\]: [^⏎:\[]*[^⏎:\[ ])((?: ?:[^⏎\[]*)?) \[preauth\]", re.ASCII)
+"""What sshd tells of a client that had not authenticated yet."""
 _KILLING = lazy(r"(?<=Killing )(?=\d+:[a-z][\w.]+/u?\d)", re.ASCII)
 """Android names a process by its id and its package."""
 _SLOW_LOG = lazy(r"(\d\)) \(integer\) (\d+)(?= *⏎ *\d+\) 1\) \")", re.ASCII)
@@ -53,6 +55,8 @@ def by_place(text: str) -> str:
         text = _LACKING.sub(r"\1 nodes with ", text)
     if "% reduce " in text:
         text = _PHASES.sub(r" map progress=\1% reduce progress=\2%", text)
+    if " [preauth]" in text:
+        text = _PREAUTH.sub(r"\1 before authentication\2", text)
     if "Killing " in text:
         text = _KILLING.sub("process ", text)
     if "(integer) " in text:

@@ -64,7 +64,7 @@ def bounds_in_unit_of_value(
     told = {f.number.value for f, key in bare if key in keys} if bounds else ()
     for one in found if told else ():
         number = one.number
-        if number.unit and one.key < 0 and number.written in UNITS:
+        if number.unit and number.written in UNITS:
             as_written = number.value / UNITS[number.written][1]
             if any(abs(as_written - value) <= 1e-9 * abs(value) for value in told):
                 return [

@@ -18,7 +18,7 @@ _LINKS = ("connection", "session")
 _LOST = ("lose", "corrupt", "abort")
 _CLOSED = names("closed close closes closing shut")
 _UNSURE = HEDGE | FUTURE | IF | OR
-_SHORT = names("insufficient lacks lacking lack") | {"not enough", "too little", "too few"}
+_SHORT = ("insufficient", "not enough", "too little", "too few", "lack")
 _ROOM = names("space room memory")
 _TO_DO = 8
 """Tokens from `not enough` to the deed for which it is."""
@@ -52,22 +52,37 @@ def _is_noun(facts: "Facts", place: int) -> bool:
     return facts.tokens[place][1] in ("connection", "connections", "连接")
 
 
-def _short_of(facts: "Facts") -> None:
-    """`not enough space to cache x in memory`: x was not cached, it was memory that was short."""
-    tokens, held = facts.tokens, facts.held
-    for place, stretch in tuple(held["low"]):
-        if tokens[place][1] not in _SHORT or facts.flags[stretch] & _UNSURE:
+def short_of(facts: "Facts") -> list[int]:
+    """The `to` behind which stands what there is too little for: `not enough space to cache x`."""
+    tokens, found = facts.tokens, []
+    for place, stretch in facts.held.get("low", ()):
+        if not tokens[place][1].startswith(_SHORT) or facts.flags[stretch] & _UNSURE:
             continue
         for at in range(place + 1, min(place + _TO_DO, len(tokens) - 1)):
             if facts.stretches[at] != stretch:
                 break
             if tokens[at][1] == "to" and tokens[at + 1][2]:
-                facts.flags[stretch] |= FAIL
-                held["-success"].append((at, stretch))
-                if tokens[at + 1][1] == "cache":
-                    held["store"].append((at + 1, stretch))
-                    held["-cache"].append((at + 1, stretch))
+                found.append(at)
                 break
-        mine = {tokens[at][1] for at in range(place, len(tokens)) if facts.stretches[at] == stretch}
-        if "memory" in mine and not mine.isdisjoint(_ROOM):
-            held["short_memory"].append((place, stretch))
+    return found
+
+
+def _short_of(facts: "Facts") -> None:
+    """`not enough space to cache x in memory`: x was not cached, it was memory that was short."""
+    tokens, held = facts.tokens, facts.held
+    for at in short_of(facts):
+        stretch = facts.stretches[at]
+        facts.flags[stretch] |= FAIL
+        held["-success"].append((at, stretch))
+        if tokens[at + 1][1] == "cache":
+            held["store"].append((at + 1, stretch))
+            held["-cache"].append((at + 1, stretch))
+    for place, stretch in tuple(held["low"]):
+        if tokens[place][1].startswith(_SHORT) and not facts.flags[stretch] & _UNSURE:
+            mine = {
+                text
+                for (_, text, *_), one in zip(tokens, facts.stretches, strict=True)
+                if one == stretch
+            }
+            if "memory" in mine and not mine.isdisjoint(_ROOM):
+                held["short_memory"].append((place, stretch))

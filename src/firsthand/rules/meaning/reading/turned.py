@@ -94,6 +94,18 @@ def affirm(parts: list[Part], index: int) -> None:
         parts[index] = part._replace(options=tuple(o[1:] for o in part.options))
 
 
+def _without_aspect(parts: list[Part], index: int, states: list[str]) -> None:
+    """`在认证完成之前`, `在完成认证之前`: what was not complete is the deed beside it."""
+    part, ahead = parts[index], parts[index - 1]
+    if not index or ahead.place != part.place - 1:
+        return
+    if "complete" in ahead.options:
+        del parts[index - 1]
+    elif "complete" in states and not THING_NAMES.issuperset(ahead.options):
+        del parts[index]
+        leave_open(parts)
+
+
 def leave_open(parts: list[Part]) -> None:
     """`在读取响应前`: the state before the word is neither affirmed nor denied."""
     for index in range(len(parts) - 1, max(-1, len(parts) - 3), -1):
@@ -102,4 +114,5 @@ def leave_open(parts: list[Part]) -> None:
         if states:
             turned = (opposite(one) for one in states)
             parts[index] = part._replace(options=(*part.options, *turned))
+            _without_aspect(parts, index, states)
             return

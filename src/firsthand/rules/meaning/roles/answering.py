@@ -22,6 +22,8 @@ def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
     found = arguments(tokens, cut, place)
     if found.voice == "passive" and found.agents:
         return _among(name, found.agents) or _among(name, _valued(found.agents, tokens))
+    if [one[1] for one in tokens[place - 1 : place + 2 : 2]] == ["received", "from"]:
+        return any(name in one[1].lower() for one in tokens[place + 2 : place + 3])
     for before in range(place - 1, -1, -1):
         kind, text, entry, _ = tokens[before]
         if cut[before] != cut[place]:

@@ -52,7 +52,7 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     given: list[str] = []
     passive_han = -1
     for before in range(place - 1, max(-1, place - 1 - _LONGEST), -1):
-        if cut[before] != clause:
+        if cut[before] != clause or (tokens[before][1] == "]" and _is_label(tokens, before)):
             break
         if tokens[before][1] in ("被", "遭", "由"):
             passive_han = len(left)
@@ -108,6 +108,11 @@ def _called(token: Token) -> list[str]:
 
 def _passive(agents: list[str], patients: list[str]) -> Arguments:
     return Arguments(frozenset(agents), frozenset(patients), "passive")
+
+
+def _is_label(tokens: list[Token], end: int) -> bool:
+    """`[instance: b91] took 4 s to spawn the instance`: what a line is about, and nobody who acts."""
+    return end > 2 and tokens[end - 2][1] == ":" and tokens[end - 4][1] == "["
 
 
 def _is_key(tokens: list[Token], place: int) -> bool:

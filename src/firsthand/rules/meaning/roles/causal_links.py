@@ -10,6 +10,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.placed import is_level
+from firsthand.rules.meaning.reading.told_together import short_of
 from firsthand.rules.meaning.roles.named_causes import is_noun
 from firsthand.rules.meaning.roles.passives import done_by, limits_passed
 
@@ -49,6 +50,8 @@ def links(evidence: Evidence) -> list[tuple[int, bool]]:
     found += [
         (place, True) for place, token in enumerate(evidence.tokens) if _gives_reasons(token[1])
     ]
+    found += [(place, False) for place in short_of(facts)]
+    found += [(place, True) for place in _error_fields(evidence)]
     brackets = _explained(evidence)
     found += [(_clause_before(place, evidence), True) for place in brackets]
     found += [(place, False) for place in followed(evidence)]
@@ -88,6 +91,18 @@ def followed(evidence: Evidence) -> list[int]:
 
 def _gives_reasons(text: str) -> bool:
     return text in _REASONS or text.endswith(("_reason", "_reasons"))
+
+
+def _error_fields(evidence: Evidence) -> list[int]:
+    """`connection broken, error = EOFException`: the field of what went wrong."""
+    if "error" not in evidence.lower:
+        return []
+    tokens = evidence.tokens
+    return [
+        at
+        for at in range(1, len(tokens) - 1)
+        if tokens[at][1] == "error" and tokens[at + 1][1] == "="
+    ]
 
 
 def _explained(evidence: Evidence) -> list[int]:

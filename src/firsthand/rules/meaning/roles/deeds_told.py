@@ -22,6 +22,9 @@ _MEASURES = names("lag delay wait")
 _THINGS = names("process processes block blocks partition partitions cycle build builds lock locks")
 """English words for a deed and for a thing alike."""
 _BEHIND_A_THING = names("had has have is was were are with of on in at ( , . ; : =")
+_HAN_SIDES = names("读 写 读取 写入 发送 接收")
+_MEASURED = names("latency rate size speed throughput iops bandwidth queue count qps time_noun")
+"""写延迟: which latency, and nobody's deed."""
 _HAN_DEEDS = names("查询 请求 通知 轮询")
 """Words for a deed and for a thing alike: between two nouns they are the deed."""
 
@@ -61,9 +64,11 @@ def places_told(part: Part, evidence: Evidence) -> list[int]:
 
 def _is_thing(place: int, tokens: list[Token]) -> bool:
     """`the killed process had`, `process 4711`: a word for a thing, and nobody's deed."""
+    behind = tokens[place + 1 : place + 2]
+    if tokens[place][1] in _HAN_SIDES:
+        return bool(behind) and not _MEASURED.isdisjoint(behind[0][2] or ())
     if tokens[place][1] not in _THINGS:
         return False
-    behind = tokens[place + 1 : place + 2]
     return not behind or behind[0][3] is not None or behind[0][1] in _BEHIND_A_THING
 
 

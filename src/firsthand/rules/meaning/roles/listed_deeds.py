@@ -58,7 +58,12 @@ def deed_from(said: str, text: str) -> Finding | None:
     unable = _UNABLE.findall(text) if holds_any(text, _CANNOT) else []
     for _, other, deed in [*then, *unable]:
         other, deed = (deed, other) if first == deed else (other, deed)
-        if first == other and deed[:STEM] in behind and f"{other} {deed[:STEM]}" not in text:
+        if (
+            first == other
+            and not other.isdigit()
+            and deed[:STEM] in behind
+            and f"{other} {deed[:STEM]}" not in text
+        ):
             return Finding(OPEN, "deed_of_another", other)
     return None
 

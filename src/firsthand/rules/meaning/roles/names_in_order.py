@@ -32,7 +32,7 @@ _BE = names("was were is are been")
 _SET_APART = names("as under with")
 """Behind a passive, what leads to what the one that bears it is, has or is named."""
 _CALLING = names("connect send call ask log_in")
-_FOR = names("为 给 替 作为")
+_FOR = names("为 给 替 作为 通过 经 经由 经过 through via")
 _FORWARD = names("to 对 向 调用 called calls call toward towards")
 _CALLED_KEYS = names(
     "dep dependency target dest destination to upstream backend callee remote peer dst"
@@ -162,8 +162,8 @@ def _relations_between(first: Part, second: Part, asked: Asked) -> set[str]:
     before = tokens[second.place - 1][1], tokens[second.place - 2][1]
     if not _BE.isdisjoint(told) and ("to" in before or not _SET_APART.isdisjoint(before)):
         return set()  # was refused to b, was started as process 88
-    if first.place and tokens[first.place - 1][1] in _FOR:
-        return set()  # 为 b 启动了 a
+    if not _FOR.isdisjoint([one[1] for one in tokens[max(0, first.place - 2) : first.place]]):
+        return set()  # 为 b 启动了 a, through a proxy
     return between
 
 

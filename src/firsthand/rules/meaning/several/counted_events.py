@@ -13,10 +13,10 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.several.events import are_apart
 from firsthand.rules.meaning.several.judging import Judge
 from firsthand.rules.meaning.several.spans import in_order
 from firsthand.rules.meaning.several.tally_words import NUMBER_WORD, number_of
-from firsthand.rules.meaning.tokens.token import STAMP
 
 MOST = 12
 """Texts that are counted."""
@@ -58,19 +58,18 @@ def counted_events(asked: Asked, evidence: list[Evidence], judge: Judge) -> Find
     rest = Asked(f"{text[: many.start()]}{text[many.end() :]}".strip(" ,"))
     if count < len(spans) + 1 or count > len(evidence) or rest.empty or rest.has_numbers:
         return None
+    counted = Asked(text[many.end() :])
     rulings = [judge(rest, one) for one in evidence]
     held = [text for text, one in zip(evidence, rulings, strict=True) if one.rank == HOLDS]
-    if len(held) != count or any(one.rank == OPEN for one in rulings) or not _are_apart(held):
+    if (
+        len(held) != count
+        or any(one.rank == OPEN for one in rulings)
+        or not are_apart(held, counted)
+    ):
         return None
     if spans and not _so_near(spans[0], bool(within), in_order(held)):
         return None
     return Finding(HOLDS, "events_counted")
-
-
-def _are_apart(texts: list[Evidence]) -> bool:
-    """Whether each tells something besides its time that no other one tells."""
-    told = {tuple(text for kind, text, *_ in one.tokens if kind != STAMP) for one in texts}
-    return len(told) == len(texts)
 
 
 def _so_near(span: Figure, within: bool, texts: list[Evidence]) -> bool:
@@ -81,3 +80,13 @@ def _so_near(span: Figure, within: bool, texts: list[Evidence]) -> bool:
     if not within:
         return len(texts) == 2 and time_apart(span._replace(compare=""), [first, last])
     return time_apart(span._replace(compare="<="), [first, last])
+
+
+def may_count(shown: str, asked: Asked, texts: int) -> bool:
+    """Whether a number that no text gives may be how many of the texts, or of one's records, there are."""
+    if not 1 < texts <= MOST:
+        return False
+    counts = [one for one in asked.figures if not one.number.unit]
+    if len(counts) != 1 or counts[0].number.value != texts:
+        return False
+    return asked.tokens[counts[0].place][1] == shown

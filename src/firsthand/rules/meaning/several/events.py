@@ -8,13 +8,18 @@ It cannot tell two records of one event from two events but by their words.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.several.judging import Judge
 from firsthand.rules.meaning.several.spans import in_order
+from firsthand.rules.meaning.tokens.token import STAMP
+from firsthand.rules.sieve import holds_any
 
+_HEAD = 4
+"""Words in which a sentence names what it counts."""
 _MANY = lazy(
     r"^(?:the |these |all )?(?P<n>two|three|four|five) (?=\w+s\b)|^(?P<h>[两三四五])[次个条起](?=\w)",
     re.IGNORECASE,
@@ -39,6 +44,23 @@ _PLACES = {
 }
 
 
+_EVENTS = names(
+    "attempt check error failure login logon retry timeout event alert request warning message restart crash"
+    " probe try connection lookup call query read write exception refusal entry record line 次 起 条"
+)
+
+
+def are_apart(texts: list[Evidence], told: Asked) -> bool:
+    """Whether each tells something besides its time that no other one tells, or of events, which recur."""
+    head = " ".join([text for _, text, *_ in told.tokens[:_HEAD]]).split()
+    if not _EVENTS.isdisjoint([word.rstrip("s") for word in head]):
+        return True
+    if any(holds_any(one, ("次", "起", "条")) for one in told.words):
+        return True
+    spelled = {tuple(text for kind, text, *_ in one.tokens if kind != STAMP) for one in texts}
+    return len(spelled) == len(texts)
+
+
 def told_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """The ruling on a sentence that counts or numbers events, each a text; None for any other."""
     text = asked.text.strip()
@@ -53,6 +75,8 @@ def told_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Findin
     count = ENGLISH_NUMBERS.get((many["n"] or "").lower()) or HAN_NUMERALS.get(many["h"] or "")
     rest = Asked(text[many.end() :])
     if count != len(evidence) or rest.empty:
+        return None
+    if not are_apart(evidence, rest):
         return None
     held = all(judge(rest, one).rank == HOLDS for one in evidence)
     return Finding(HOLDS, "events_counted") if held else None

@@ -5,6 +5,7 @@ It cannot join more than two moments.
 """
 
 import re
+from itertools import combinations
 from operator import attrgetter
 
 from firsthand.rules.lazy import lazy
@@ -31,7 +32,7 @@ _LEFT_OVER = lazy(
     r"\b(?:for|about|some|roughly|around|nearly|almost|within|it|its|had|seconds?|minutes?|hours?)\b|秒|分钟|小时",
     re.I,
 )
-_PAIR = 2
+_PAIR, _MOST = 2, 5
 _HEDGING = names("about around some roughly nearly almost just only")
 _AND = lazy(r" and (?:that of )?|[和与及]")
 
@@ -86,8 +87,11 @@ def in_order(evidence: list[Evidence]) -> list[Evidence]:
 def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`failed 85 minutes after it had started`: two texts whose times lie so far apart."""
     claims = [one for one in asked.figures if one.number.unit == "s" and one.compare in ("", "<=")]
-    if len(claims) != 1 or len(evidence) != _PAIR:
+    if len(claims) != 1 or len(evidence) > _MOST:
         return None
+    if len(evidence) != _PAIR:
+        found = [apart(asked, list(two), judge) for two in combinations(evidence, _PAIR)]
+        return next((one for one in found if one is not None and one.rank == HOLDS), None)
     earlier, later = in_order(evidence)
     if not (earlier.instants and later.instants):
         return None

@@ -79,6 +79,7 @@ def together(
         or summed(asked, evidence)
         or differing(asked, evidence, judge)
         or multiplied(asked, evidence, judge)
+        or counted_events(asked, evidence, judge)
     )
     if reckoned is not None:
         return reckoned
@@ -97,7 +98,6 @@ def together(
         return beside_count(counted, asked, evidence, judge)
     return (
         told_of_each(asked, evidence, judge)
-        or counted_events(asked, evidence, judge)
         or _in_no_text(asked, evidence)
         or Finding(OPEN, "needs_several_texts")
     )

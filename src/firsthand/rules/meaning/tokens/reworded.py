@@ -121,6 +121,7 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"|unprocessed|pending|waiting|unassigned|unavailable|down|stuck|blocked|behind|degraded|unacked)\b)",
         "had ",
     ),
+    _row(("B large", "B big", "ytes large", "ytes big"), r"(?<=[Bs]) (?:large|big)\b", " in size"),
     _row(("略", "稍"), r"[略稍](?:微|稍|为)?(?=[高低大小多少超不])", ""),
     _row(("一半",), r"(?<![的减])一半(?:多(?:一点|一些|些|点)?|出头|有余|以上)", "超过 50% "),
     _row(("一半",), r"(?<=[于过到足近约])一半", " 50% "),
@@ -145,7 +146,7 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
 _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
     *("specifically", ": ", " allows ", " permits ", " against ", " more "),
-    *(" without ", " left ", " leaves ", " leaving "),
+    *(" without ", " left ", " leaves ", " leaving ", " large", " big"),
     *(f"{digit}s" for digit in range(10)),
 )
 _SIGNS = (
@@ -170,7 +171,7 @@ _SIGNS = (
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http without left leaves leaving"
+    " emits no many few http without left leaves leaving large big"
     " 四 七 之 或 不 分 即 允 还 成 失 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""

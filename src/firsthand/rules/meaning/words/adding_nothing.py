@@ -12,6 +12,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER
+from firsthand.rules.sieve import holds_any
 
 _PREPOSITIONS = frozenset({"of", "in", "on", "for", "at", "by", "to", "from", "with", "的"})
 _LIGHT = LIGHT_DEEDS | FAILED_DEEDS
@@ -20,6 +21,9 @@ _OBJECT = 4
 """Tokens from `start` to what was to start."""
 _NEAR = 6
 """Tokens from a deed to the number that measures it."""
+_OPENING = frozenset({"open", "receive"})
+_MAKING = frozenset({"made", "initiated", "established", "发起", "发起了", "建立", "建立了"})
+_REACH = 5
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _THIS = frozenset({"this", "该", "本", "此", "这", "该次", "本次", "此次", "这次", "这一"})
 _TO_A_POOL = frozenset({"request to", "requests to"})
@@ -31,6 +35,12 @@ def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
     if asked.has_numbers and is_processed(part, asked, evidence):
         return True
     if part.text in _TO_A_POOL and _is_to_a_pool(part, asked, evidence):
+        return True
+    if _is_of_a_client(part, asked, evidence):
+        return True
+    if (not _OPENING.isdisjoint(part.options) or part.text in _MAKING) and _of_a_connection(
+        part, asked, evidence
+    ):
         return True
     if not part.options or not _LIGHT.issuperset(part.options):
         return False
@@ -52,6 +62,24 @@ def _is_to_a_pool(part: Part, asked: Asked, evidence: Evidence) -> bool:
     if "request" not in evidence.facts.held:
         return False
     return any(one.place == part.place + 1 and "pool" in one.options for one in asked.names)
+
+
+def _is_of_a_client(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`客户端 a 访问 b 的错误率`: that a client asks is what makes it one."""
+    if part.text not in ("访问", "请求", "调用") or "client" not in asked.said:
+        return False
+    near = [one[1] for one in asked.tokens[part.place + 1 : part.place + _NEAR]]
+    return "的" in near and "client" in evidence.facts.held
+
+
+def _of_a_connection(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`a opened a connection to b`, `b received one from a`: that there is one is all it says."""
+    if "!neg" in asked.marks or not holds_any(
+        evidence.lower, ("connection from ", "connect from ")
+    ):
+        return False
+    near = asked.tokens[part.place + 1 : part.place + _REACH]
+    return any("connection" in (entry or ()) for _, _, entry, _ in near)
 
 
 def is_measured_by(part: Part, asked: Asked) -> bool:

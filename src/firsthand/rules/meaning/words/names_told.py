@@ -21,7 +21,8 @@ _ZERO = lazy(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 
 def name_finding(part: Part, evidence: Evidence) -> Finding:
     """An identifier: the evidence must name it, or be of that product."""
-    if named(part.text, evidence.lower):
+    lower = evidence.lower
+    if named(part.text, lower):
         return _NAMED
     if "[" in evidence.lower and in_a_range(part.text.lower(), evidence.lower):
         return Finding(HOLDS, "name_of_a_range")
@@ -36,6 +37,10 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "names_of_a_kind")  # OSDs
     if part.text.count(".") == 1 and _is_qualified(part.text.lower(), evidence.lower):
         return Finding(HOLDS, "name_of_two")  # schema and table
+    if part.text[0].isdigit() and part.text.count(".") > 1 and named(f"v{part.text}", lower):
+        return Finding(HOLDS, "version")
+    if part.text.isalnum() and named(f"{part.text}-fs", lower):
+        return Finding(HOLDS, "name_of_a_file_system")  # EXT4-fs
     pieces = part.text.split("/")
     if len(pieces) == 2 and all(piece and named(piece, evidence.lower) for piece in pieces):
         return Finding(HOLDS, "name_of_two")  # topic/partition

@@ -137,7 +137,8 @@ def _at_once(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
 def _by_its_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What is asked of a few concepts alone: how full, borne by whom, for how long."""
     options = part.options
-    if "full" in options and asked.has_numbers and is_share_full(part, asked):
+    full = not USED_UP.isdisjoint(options)
+    if full and asked.has_numbers and is_share_full(part, asked):
         return Finding(HOLDS, "share_of_it")
     if not USED_UP.isdisjoint(options) and some_is_left(part, asked, evidence):
         return Finding(CONTRADICTED, "some_is_left", part.text)

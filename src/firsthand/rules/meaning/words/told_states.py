@@ -182,7 +182,9 @@ def _is_failed(part: Part, asked: Asked) -> bool:
         ),
         default=-1,
     )
-    between = {one[1] for one in asked.tokens[part.place + 1 : max(first, 0)]}
+    begins = part.place + 1
+    begins += begins < len(asked.tokens) and asked.tokens[begins][1] == "of"  # creation of it
+    between = {one[1] for one in asked.tokens[begins : max(first, 0)]}
     return not between & _BESIDES
 
 

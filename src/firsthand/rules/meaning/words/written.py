@@ -37,6 +37,8 @@ _NONE: frozenset[str] = frozenset()
 _LONG = 4
 _FAILED_SHARES = frozenset({"error_rate", "-success"})
 """What a success rate tells by its rest."""
+_FAILING_SHARE = frozenset({"errors", "failures", "error"})
+"""What stands behind the share of what failed: `4 % errors`."""
 _MONEY: dict[str, tuple[str, ...]] = {
     "yuan": ("¥", "元", "cny", "rmb"),
     "dollar": ("$", "usd", "美元"),
@@ -115,8 +117,10 @@ def _fails_in_part(evidence: Evidence) -> bool:
     return any(
         one.number.unit == "%"
         and one.place + 1 < len(tokens)
-        and tokens[one.place + 1][1] == "of"
-        and facts.flags[facts.stretches[one.place]] & FAIL
+        and (
+            tokens[one.place + 1][1] in _FAILING_SHARE
+            or (tokens[one.place + 1][1] == "of" and facts.flags[facts.stretches[one.place]] & FAIL)
+        )
         for one in evidence.figures
     )
 

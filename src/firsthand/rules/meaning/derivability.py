@@ -15,6 +15,7 @@ from firsthand.contracts.rulings import Derivation
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.absence.after_a_fact import before_a_limitation
 from firsthand.rules.meaning.absence.empty import is_empty_result
+from firsthand.rules.meaning.absence.frames_of_limits import goes_on
 from firsthand.rules.meaning.absence.limits import limitation, may_limit
 from firsthand.rules.meaning.absence.negatives import weigh_negative
 from firsthand.rules.meaning.absence.series_points import series_point
@@ -26,6 +27,7 @@ from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
 from firsthand.rules.meaning.reach.advised import told_as_done
 from firsthand.rules.meaning.reach.past_cases import is_a_past_case, of_a_past_case
 from firsthand.rules.meaning.reach.persisting import is_over, is_over_elsewhere
+from firsthand.rules.meaning.reach.sections import as_remedy
 from firsthand.rules.meaning.reading.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import (
@@ -132,6 +134,10 @@ def _sentence(
         return _best(told, "no_past_case"), facts
     if "!runbook" in asked.marks and told_as_done(text, guidance):
         return Finding(UNSUPPORTED, "advice_told_as_done"), facts
+    remedy = as_remedy(text, guidance) if "!runbook" in asked.marks else None
+    if remedy is not None and remedy[1]:
+        told = [weigh(Asked(remedy[0]), one) for one in remedy[1]]
+        return _best(told, "nothing_from_a_runbook"), facts
     if "!runbook" in asked.marks:
         guidance = guidance + turned_conditions(text, guidance)
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
@@ -141,7 +147,7 @@ def _sentence(
     # 3. What the texts do not say.
     if may_limit(asked):
         lacking = limitation(asked, facts)
-        if lacking is not None and "," not in text:
+        if lacking is not None and not goes_on(asked):
             return lacking, facts
         stated = before_a_limitation(asked, facts) if lacking is None else ""
         if stated:

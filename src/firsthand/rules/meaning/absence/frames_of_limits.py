@@ -32,7 +32,9 @@ _TOLD = r"(?:stated|named|given|mentioned|shown|known|specified|identified|expla
 LEAD_IN = lazy(
     r"[\s,.:;]*(?:(?:however|but|yet|so|still|also|and|therefore|thus|alone|by itself|its|the|a|an|exact|root"
     r"|underlying|actual|present|currently|there is|there's"
-    r"|但是|但|不过|因此|所以|仅凭|单凭|都|均"
+    r"|但是|但|不过|因此|所以|都|均"
+    r"|(?:仅仅?|单单?|光|只)?凭(?:借)?(?:(?:这|本|该|此|一)(?:一)?(?:次|条|个|份)?)? ?(?:空白?的?|无结果的?)?"
+    r"(?:查询|搜索|检索)?(?:的空|空)?(?:结果|返回)?"
     r"|(?:这|该|上述|以上)?(?:两|二|三|四|几|[2-9] ?)(?:条|行|段|份)(?:日志|记录|告警|证据)?"
     r"|仅|仅仅|目前|尚|根本|日志|该日志|这条日志|从|由|日志[中里]|记录[中里]"
     r"|(?:这|该|此)(?:条|行|段|个|份)? ?(?P<of>[a-z][\w.-]*) ?"
@@ -54,6 +56,12 @@ def frame_of(asked: Asked) -> re.Match[str] | None:
         if found is not None and (first is None or found.start() < first.start()):
             first = found
     return first
+
+
+def goes_on(asked: Asked) -> bool:
+    """Whether a comma stands behind the frame: what follows it may say more."""
+    frame = frame_of(asked)
+    return "," in (asked.text if frame is None else asked.text[frame.start() :])
 
 
 def _row(words: str, parts: tuple[str, ...], pattern: str) -> Frame:
@@ -80,6 +88,12 @@ _FRAMES = (
         ("clear", "unknown", "not known"),
         r"\bit (?:is|was|remains) (?:not clear|unclear|not known|unknown)"
         rf"(?: from {_SOURCE})?(?= (?:whether|why|how|what|which|who|if|when|where)\b)",
+    ),
+    _row(
+        "from",
+        ("from ",),
+        rf"\bfrom (?:this |that )?{_SOURCE} (?:alone,? |by itself,? |, )?(?:one|we|you|it|nobody) "
+        rf"(?:cannot|can't|can not) {_SAY}\b",
     ),
     _row("nothing", ("nothing",), rf"\bnothing (?:here |in (?:{_SOURCE}|it|them) )?{_SAY}s?\b"),
     _row(

@@ -77,7 +77,8 @@ def says(claim: Figure, figure: Figure) -> bool:
     wanted, _, step, _, least = mine
     value, _, _, _, low = theirs
     if claim.compare:
-        if claim.compare[-1] == "=" and holds(wanted, value, step, claim.about, True):
+        same_side = not figure.compare or figure.compare[0] == claim.compare[0]
+        if claim.compare[-1] == "=" and same_side and holds(wanted, value, step, claim.about, True):
             return True  # within five seconds, of 5001 ms
         low = value if low is None else low
         return is_near_its_bound(claim, value) and _inside(

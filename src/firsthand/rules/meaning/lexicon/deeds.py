@@ -180,7 +180,8 @@ lose = lose, loses, lost, losing, loss, dropped, drops, dropping, data loss, dro
 attack = attack*, breach*, compromise*, intrusion, break-in, hack*, brute force, brute-force,
     stolen, malicious :: 攻击, 入侵, 攻破, 被黑, 暴力破解
 starve = starv*, starvation :: 饥饿
-leap = leap, clock leap :: 跳变, 时钟跳跃
+leap = leap, clock leap, clock jump, clock jumped, clock jumps, jump in the clock, jump of the clock,
+    jump in time, time jump, clock step, leap of the clock :: 跳变, 时钟跳跃, 时钟突变, 时钟突跳
 misconfigure = misconfigure*, misconfiguration, wrongly configured :: 配置错误, 配置不当
 congest = congest*, congestion :: 拥塞, 拥堵
 poison = poison* :: 毒化

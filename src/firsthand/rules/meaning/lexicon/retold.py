@@ -9,9 +9,10 @@ start = init, inits, initialisation, initialising, start-up time :: 初始化过
 acknowledge = ack, acks, acked, acknowledge*, acknowledgement+, acknowledgment+ :: 确认, 已确认消息, 应答确认
 -acknowledge = unacked, unacknowledged, nack, nacks, nacked, not acked, not acknowledged, awaiting
     acknowledgement :: 未确认, 未应答, 待确认
-requeue = requeue*, re-queue*, re-enqueue*, put back into the queue, put back in the queue, put
-    back on the queue, back in the queue again, returned to the queue, returned to queue, sent back
-    to the queue, went back to the queue, went back into the queue, placed back in the queue,
+requeue = return to the queue, returns to the queue, go back to the queue,
+    goes back to the queue, requeue*, re-queue*, re-enqueue*, put back into the queue, put back in
+    the queue, put back on the queue, back in the queue again, returned to the queue, returned to queue,
+    sent back to the queue, went back to the queue, went back into the queue, placed back in the queue,
     queued again, queued anew, enqueued again :: 重新排队, 重新入队, 放回队列, 退回队列, 重回队列,
     重新进入队列, 再次入队, 回到队列
 expire = exp in the past, expiry in the past, expiration in the past, ran its validity, is in the

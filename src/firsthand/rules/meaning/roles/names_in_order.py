@@ -27,6 +27,7 @@ _IDENTIFIED = names(
 _PASSIVE = names("by 被 由")
 _APART = names("when while whereas because since although once")
 """Between two names: no relation goes from the one to the other in that order."""
+_COMPARING = names("!gt !ge !lt !le")
 _OPENING = names("that which ,")
 _BE = names("was were is are been")
 _SET_APART = names("as under with")
@@ -156,7 +157,7 @@ def _relations_between(first: Part, second: Part, asked: Asked) -> set[str]:
         for place in range(first.place, second.place)
     ):
         return set()
-    if _begins_a_clause(second, asked):
+    if _begins_a_clause(second, asked) or _is_compared_with(second, asked):
         return set()
     told = {text for _, text, _, _ in tokens[first.place : second.place]}
     before = tokens[second.place - 1][1], tokens[second.place - 2][1]
@@ -165,6 +166,12 @@ def _relations_between(first: Part, second: Part, asked: Asked) -> set[str]:
     if not _FOR.isdisjoint([one[1] for one in tokens[max(0, first.place - 2) : first.place]]):
         return set()  # 为 b 启动了 a, through a proxy
     return between
+
+
+def _is_compared_with(name: Part, asked: Asked) -> bool:
+    """`the gap exceeded poll.max.ms`: what something is compared with is a bound, and no party."""
+    before = asked.tokens[max(0, name.place - 2) : name.place]
+    return any(not _COMPARING.isdisjoint(one[2] or ()) for one in before)
 
 
 def _begins_a_clause(name: Part, asked: Asked) -> bool:

@@ -40,6 +40,8 @@ def han_tokens(run: str, tokens: list[Token]) -> None:
         head = run[place]
         term, entry = _term(run, place, head)
         if entry is not None:
+            if term == "非" and place + 1 < size:
+                term, entry = _without(run, place, entry)
             if unknown < place:
                 _add_unknown(run[unknown:place], tokens)
             tokens.append((HAN, term, entry, None))
@@ -75,6 +77,14 @@ def _term(run: str, place: int, head: str) -> tuple[str, Entry | None]:
         ):
             return row
     return head, _LETTERS.get(head)
+
+
+def _without(run: str, place: int, entry: Entry) -> tuple[str, Entry]:
+    """非核心: a prefix denies the one term behind it, and nothing that follows."""
+    term, denied = _term(run, place + 1, run[place + 1])
+    if not denied or any(one[0] in "!-+" for one in denied):
+        return "非", entry
+    return "非" + term, tuple(f"-{one}" for one in denied)
 
 
 def _next_begins_inside(run: str, place: int, term: str) -> bool:

@@ -139,6 +139,18 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r", no \1 was available",
     ),
     ((", ", ": ", "分别", "即"), _uncounted),
+    _row(
+        ("不要", "不得", "不应", "不宜", "不可", "不能", "不许", "勿"),
+        r"(?:不要|不得|不应当?|不宜|不可以?|不能|不许|[请切]勿)"
+        r"(?=(?:超过|高于|多于|大于|超出|低于|少于|小于) ?\d)",
+        "应 不",
+    ),
+    _row(
+        (" exceed ",),
+        r"\b(?:not to|must not|should not|ought not to|never|do not|don't) exceed (?=\d)",
+        "should be at most ",
+    ),
+    _row(("either ", "Either "), r"\beither (?=[^.;]* or )(?!of |one |way )", ""),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
     _row(("七层",), r"第?七层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer7 "),
@@ -147,6 +159,7 @@ _ENGLISH = (
     *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
     *("specifically", ": ", " allows ", " permits ", " against ", " more "),
     *(" without ", " left ", " leaves ", " leaving ", " large", " big"),
+    *("either ", "Either ", " exceed "),
     *(f"{digit}s" for digit in range(10)),
 )
 _SIGNS = (
@@ -163,6 +176,13 @@ _SIGNS = (
     "七层",
     "成功",
     "失败",
+    "不要",
+    "不得",
+    "不应",
+    "不宜",
+    "不能",
+    "不许",
+    "勿",
     "略",
     "稍",
     "半",
@@ -171,8 +191,8 @@ _SIGNS = (
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http without left leaves leaving large big"
-    " 四 七 之 或 不 分 即 允 还 成 失 略 稍 半"
+    " emits no many few http either exceed without left leaves leaving large big"
+    " 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 

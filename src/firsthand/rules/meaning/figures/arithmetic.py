@@ -26,6 +26,8 @@ _OFF = lazy(r"\boff\b|wrong by|deviat|drift|skew|\boffset|偏差|偏移|误差|�
 _BACK = lazy(r"\b(?:set|put|moved|turned|stepped|went) back|\bbackwards?\b|回拨|拨慢|倒退")
 """Words by which a sentence tells a negative step without its sign."""
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_SPLIT = names("up -up ready -ready available -available health -health")
+"""States of which a share of some things is, and the rest in the opposite one."""
 _USED = ("used", "full", "full_noun", "filled")
 _TAKEN = names("taken occupied full 占用 已占 占满")
 
@@ -79,7 +81,26 @@ def _is_share_of_failed(asked: Asked) -> bool:
 
 def of_failures(figures: list[Figure], asked: Asked, evidence: Evidence) -> list[Figure]:
     """`a failure rate of 6.8 %` of a success rate of 93.2 %."""
-    return [_rest(one) for one in figures] if is_of_successes(asked, evidence) else figures
+    turned = is_of_successes(asked, evidence) or is_of_the_rest(asked, evidence)
+    return [_rest(one) for one in figures] if turned else figures
+
+
+def is_of_the_rest(asked: Asked, evidence: Evidence) -> bool:
+    """`67 % of them are still up` of `33 % are down`: the one share is told of the opposite state."""
+    if not asked.has_numbers or "!neg" in asked.marks or _SPLIT.isdisjoint(asked.said):
+        return False
+    held = evidence.facts.held
+    if not any(
+        one in asked.said and held.get(_turned(one)) and not held.get(one) for one in _SPLIT
+    ):
+        return False
+    told = [one for one in asked.figures if one.number.unit == "%"]
+    shares = {one.number.value for one in evidence.figures if one.number.unit == "%"}
+    return len(told) == 1 and not told[0].compare and len({round(one) for one in shares}) == 1
+
+
+def _turned(state: str) -> str:
+    return state[1:] if state[0] == "-" else "-" + state
 
 
 def _leans(field: dict[str, float]) -> int:

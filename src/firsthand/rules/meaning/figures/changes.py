@@ -151,6 +151,11 @@ def _by_keys(first: str, second: str, lower: str) -> bool | None:
     return False if second in before and first in after else None
 
 
+def _is_valued(lower: str, at: int) -> bool:
+    """`db: 'crm' host: '10.8.0.9'`: by its key a name has its place, wherever it stands."""
+    return lower[max(0, at - 3) : at].rstrip("'\" ")[-1:] in ("=", ":")
+
+
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
     if not (holds_any(asked.text, _FROM) and holds_any(asked.text, _INTO)):
@@ -173,7 +178,7 @@ def change_of_names(asked: Asked, lower: str) -> Finding | None:
     if not any(starts) and f"to {first}" in lower and f"to {second}" not in lower:
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     start, end = lower.find(first), lower.find(second)
-    if start < 0 or end < 0:
+    if start < 0 or end < 0 or (_is_valued(lower, start) and _is_valued(lower, end)):
         return None
     if lower.find(second, start + len(first)) >= 0:
         return Finding(HOLDS, "change_in_order")

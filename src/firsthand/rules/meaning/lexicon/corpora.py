@@ -16,7 +16,7 @@ degrade = :: 降级状态, 降级中, 已降级, 处于降级
 overload = overallocate*, over-allocate*, over-provision*, overprovision*, oversold, promised more :: 超配,
     超额分配, 超额承诺, 过度分配, 过量分配, 超卖, 超分, 超额申请
 create = minted, mint* :: 签发, 颁发, 核发, 出具, 签发了, 已签发
-expire = expiring in, expiring on, expiring within, expiring soon, is expiring, are expiring, expires within,
+expire = expiring in, expiring on, expiring soon, is expiring, are expiring,
     run out, runs out, running out, reach* its end date, reached the end of its validity, go* out of
     date, time is up :: 过了期限, 期限已过, 期满, 届满
 return = brought back, bring back, brings back, bringing back, came up with, come up with, comes up with,

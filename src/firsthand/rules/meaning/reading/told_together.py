@@ -8,6 +8,7 @@ It cannot tell which of several links of a stretch was lost.
 
 from typing import TYPE_CHECKING
 
+from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE, HEDGE, IF, OR
 
@@ -30,6 +31,8 @@ def told_together(facts: "Facts") -> None:
         _lost_links(facts)
     if "low" in facts.held:
         _short_of(facts)
+    if "-success" in facts.held and "action" in facts.held:
+        _failed_actions(facts)
 
 
 def _lost_links(facts: "Facts") -> None:
@@ -50,6 +53,17 @@ def _lost_links(facts: "Facts") -> None:
 
 def _is_noun(facts: "Facts", place: int) -> bool:
     return facts.tokens[place][1] in ("connection", "connections", "连接")
+
+
+def _failed_actions(facts: "Facts") -> None:
+    """`action=delete result=denied`: what was not done is what the action names."""
+    tokens = facts.tokens
+    for place, stretch in tuple(facts.held["action"]):
+        named = tokens[place + 1 : place + 3]
+        if len(named) > 1 and named[0][1] == "=" and facts.flags[stretch] & FAIL:
+            for concept in named[1][2] or ():
+                if concept in DEEDS:
+                    facts.held[concept].append((place + 2, stretch))
 
 
 def short_of(facts: "Facts") -> list[int]:

@@ -20,6 +20,8 @@ from firsthand.rules.meaning.roles.names_of_roles import one_name
 from firsthand.rules.meaning.tokens.token import NAME, WORD
 from firsthand.rules.sieve import heads
 
+_ANSWERED, _ASKED, _LABEL = names("refuse close reset"), names("upstream backend"), 7
+"""What a side does that was asked, its keys, and the tokens from the key to its address."""
 _TOWARDS = names("to from at -> > / for")
 _SUBJECT = lazy(r"\b(host|instance|node|pod|member|server|device|machine)=\"?([\w.:-]+)")
 _BESIDES = "source|reference|reporter|observer|origin|issuer|via|collector|prober|checker|scraper"
@@ -64,6 +66,10 @@ def acted_upon(part: Part, asked: Asked, evidence: Evidence) -> bool:
         return False
     tokens = evidence.tokens
     places = [place for place, (_, text, _, _) in enumerate(tokens) if name in text.lower()]
+    if not _ANSWERED.isdisjoint(asked.said) and any(
+        text in _ASKED for at in places for _, text, _, _ in tokens[max(0, at - _LABEL) : at]
+    ):
+        return False  # upstream: "http://10.6.0.12:8080/cart": it was asked, so it may refuse
     others = [
         place
         for place, (kind, text, _, _) in enumerate(tokens)

@@ -7,6 +7,7 @@ It cannot tell whose state is denied.
 
 from itertools import pairwise
 
+from firsthand.rules.meaning.figures.arithmetic import is_of_the_rest
 from firsthand.rules.meaning.figures.levels import is_level_shown
 from firsthand.rules.meaning.figures.wholes import some_are_not
 from firsthand.rules.meaning.lexicon.relations import OPPOSED, STATES_OF_KEYS
@@ -88,6 +89,8 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
                 return Finding(HOLDS, "awaited")
             if counts_nought(part, asked, evidence):
                 return Finding(HOLDS, "counted_none")
+            if option in asked.said and is_of_the_rest(asked, evidence):
+                return Finding(HOLDS, "rest_in_state")  # its share is judged by itself
             tried = not TRYING.isdisjoint(asked.said)  # tried to write, of `cannot write`
             return Finding(OPEN if tried else CONTRADICTED, "state_contradicted", part.text)
     return None

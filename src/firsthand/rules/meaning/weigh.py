@@ -15,6 +15,7 @@ from firsthand.rules.meaning.computed.margins import FAR, barely_beyond
 from firsthand.rules.meaning.figures.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.figures.dated import in_order_of_days
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
+from firsthand.rules.meaning.reach.change_over_rows import change_over_rows
 from firsthand.rules.meaning.reach.denials import denied_names, denied_phrase
 from firsthand.rules.meaning.reach.denied_by_code import denied_by_code
 from firsthand.rules.meaning.reach.lasting import lasts_longer
@@ -154,6 +155,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     blocked = blocked_for_blocking(asked, evidence) if "blocked_off" in asked.said else None
     if blocked is not None:
         yield blocked
+    rows = change_over_rows(asked, evidence) if asked.has_numbers else None
+    if rows is not None:
+        yield rows
     order = change_of_names(asked, evidence.lower)
     if order is not None:
         yield order

@@ -5,6 +5,8 @@ speaks of all lines: it names none of them alone, and counts as many as there ar
 It cannot take the mean of some of the lines.
 """
 
+import re
+
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.figures.belonging import LIMITS
@@ -16,6 +18,8 @@ from firsthand.rules.meaning.reading.figures import Figure
 
 _LEAST = 2
 _MEAN = lazy(r"\b(?:average[sd]?|averaging|avg|mean)\b|平均|均值")
+_RANGE = lazy(r"\b(?:between|rang(?:e|es|ed|ing))\b|之间|介于")
+_JOINS = names("and to - 到 至 和")
 _TIMES = names("for window since interval threshold limit min max 持续 阈值")
 _BOUNDS = names("threshold limit")
 _SOME = names("only except other others besides 仅 只 除 其余 其他")
@@ -38,18 +42,44 @@ def mean_of_rows(made: Reckoning) -> bool:
 
 
 def averages_rows(asked: Asked, evidence: Evidence) -> bool:
-    """Whether a sentence tells the mean over all lines of a text."""
-    return _MEAN.search(asked.lower) is not None and any(
-        mean_of_rows(Reckoning(one, asked, evidence)) for one in asked.figures
-    )
+    """Whether a sentence tells the mean over all lines of a text, or the range of their values."""
+    for words, holds in ((_MEAN, mean_of_rows), (_RANGE, range_of_rows)):
+        if words.search(asked.lower) is not None:
+            return any(holds(Reckoning(one, asked, evidence)) for one in asked.figures)
+    return False
 
 
-def _may_be(made: Reckoning) -> bool:
+def range_of_rows(made: Reckoning) -> bool:
+    """`between 70% and 90%`: the least and the most that a line has under the one key that is told."""
+    if not _may_be(made, _RANGE):
+        return False
+    ends = [one for one in made.asked.figures if _is_end(one, made) and not one.compare]
+    if len(ends) != _LEAST or ends[0].number.unit != ends[1].number.unit:
+        return False
+    mine = Reckoning(ends[0], made.asked, made.evidence)
+    group = _told(_by_key(mine), mine)
+    if len(group) < _LEAST or _is_of_some(group, mine):
+        return False
+    values = [one.number.value for one in group]
+    if [min(values), max(values)] != [one.number.value for one in ends]:
+        return False
+    place = made.claim.place
+    counted = _is_count(made) and made.claim.number.value == len(group)
+    return any(one.place == place for one in ends) or counted
+
+
+def _is_end(figure: Figure, made: Reckoning) -> bool:
+    tokens, place = made.asked.tokens, figure.place
+    around = [tokens[at][1] for at in (place - 1, place + 1) if 0 <= at < len(tokens)]
+    return not _JOINS.isdisjoint(around)
+
+
+def _may_be(made: Reckoning, announced: re.Pattern[str] = _MEAN) -> bool:
     asked = made.asked
     return (
         "⏎" in made.evidence.text
         and not made.claim.compare
-        and _MEAN.search(asked.lower) is not None
+        and announced.search(asked.lower) is not None
         and "!neg" not in asked.marks
         and _SOME.isdisjoint(asked.words)
         and _BOUNDS.isdisjoint(asked.said)
@@ -94,7 +124,11 @@ def _by_key(made: Reckoning) -> list[list[Figure]]:
 def _told(groups: list[list[Figure]], made: Reckoning) -> list[Figure]:
     """The values of the key that the sentence's words call best."""
     words = told(made.asked, 0, len(made.asked.tokens))
-    scores = [sum(one in group[0].field for one in words) for group in groups]
+    spelled = made.evidence.spelled
+    scores = [
+        sum(one in group[0].field for one in words) + (spelled[group[0].key] in made.asked.words)
+        for group in groups
+    ]
     best = [g for g, n in zip(groups, scores, strict=True) if n and n == max(scores)]
     return best[0] if len(best) == 1 else []
 

@@ -12,7 +12,7 @@ from firsthand.rules.meaning.computed.derived_lists import (
     mean_of_list,
     share_of_series,
 )
-from firsthand.rules.meaning.computed.derived_means import mean_of_rows
+from firsthand.rules.meaning.computed.derived_means import mean_of_rows, range_of_rows
 from firsthand.rules.meaning.computed.derived_rates import amount_of_share, freed_share, per_one
 from firsthand.rules.meaning.computed.derived_rests import lacking
 from firsthand.rules.meaning.computed.derived_shares import filled, rest_of_share, share_of
@@ -92,6 +92,7 @@ _OPERATIONS = (
     Operation("tries_used_up", used_up, heads("retry retries attempts tries 重 尝"), False),
     Operation("mean", mean_of_list, heads("average averaging avg mean 平均 均"), False),
     Operation("mean_of_rows", mean_of_rows, heads("average averaging avg mean 平均 均")),
+    Operation("range_of_rows", range_of_rows, heads("between range ranges ranged ranging 之 介")),
     Operation("share_of_series", share_of_series, share=True),
     Operation("count_of_rate", count_of_rate, heads("rate ratio share % 率"), False),
     Operation("to_the_limit", to_the_limit, heads("距 离 away go before until")),

@@ -38,6 +38,14 @@ _NEAR = 1.2
 """Weight of a word right beside its number."""
 _TWO = 2
 _WHOLES = names("threshold limit max capacity quota total")
+_TIMES_OF = r"(?:twice|double|triple|half|\w+ times)\b"
+_OVER = lazy(rf"\b(?:over|above|beyond) {_TIMES_OF}")
+_NEARLY = lazy(
+    rf"\b(?:almost|nearly|close to|just under|just short of) {_TIMES_OF}"
+    r"|(?:接近|将近|近乎)[^,;.]{0,12}倍"
+)
+_NEARLY_FROM = 0.88
+"""What `nearly twice` is at least of two."""
 _ROUGH = 0.1
 """A multiple without a comparator may be off by a twentieth."""
 _RATIOS = {
@@ -62,7 +70,16 @@ _RATIOS = {
 
 
 def ratio_of(asked: Asked) -> tuple[float, str] | None:
-    """A multiple that the claim states (`twice`, `3 倍`), with its comparator."""
+    """A multiple that the claim states (`twice`, `3 倍`), with its comparator; `~`: nearly so much."""
+    found = _ratio_of(asked)
+    if found is None or found[1]:
+        return found
+    if _OVER.search(asked.lower) is not None:
+        return found[0], ">"
+    return (found[0], "~") if _NEARLY.search(asked.lower) is not None else found
+
+
+def _ratio_of(asked: Asked) -> tuple[float, str] | None:
     for figure in asked.figures:
         if figure.number.unit == "x":
             behind = follows(asked.tokens, figure.place + 1)
@@ -156,13 +173,17 @@ def is_stated(ratio: float, compare: str, evidence: Evidence) -> bool | None:
     stated = [one.number.value for one in evidence.figures if one.number.unit == "x"]
     if not stated:
         return None
-    if compare and compare != ">+":
+    if compare and compare not in (">+", "~"):
         return any(is_multiple(one, ratio, compare) for one in stated)
     return any(holds(ratio, one, 0.5 * (ratio % 1 == 0), True, False) for one in stated)
 
 
 def is_multiple(found: float, ratio: float, compare: str) -> bool:
     """Whether a quotient is the multiple that a claim states."""
+    if compare == "~":
+        return _NEARLY_FROM * ratio <= found <= ratio or holds(
+            ratio, found, _ROUGH * ratio, True, True
+        )
     if compare == ">+":
         return ratio < found < ratio + 1.0
     if compare:

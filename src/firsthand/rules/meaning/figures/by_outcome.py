@@ -18,6 +18,7 @@ from firsthand.rules.meaning.tokens.token import NAME, NUMBER, Token
 
 _DONE, _FAILED = "success", "-success"
 _WHOLE = "total"
+_OUTCOMES = frozenset({_DONE, _FAILED})
 _BETWEEN = frozenset(
     {":", "=", '"', "数", "count", "笔数", "条数", "行数", "个数", "records", "rows"}
 )
@@ -72,7 +73,11 @@ def is_processed(part: Part, asked: Asked, evidence: Evidence) -> bool:
     held = evidence.facts.held
     if _PROCESSED.isdisjoint(part.options) or _DONE not in held or _FAILED not in held:
         return False
-    whole = _tally(evidence).get(_WHOLE)
+    tally = _tally(evidence)
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    if tally and behind and not _OUTCOMES.isdisjoint(behind[0][2] or ()):
+        return True  # 处理成功
+    whole = tally.get(_WHOLE)
     near = [one for one in asked.figures if abs(one.place - part.place) <= _NEAR]
     return whole is not None and bool(near) and near[0].number.value == whole.number.value
 

@@ -9,6 +9,7 @@ import re
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.changes import CHANGES, change_of_numbers, claimed_pair
+from firsthand.rules.meaning.reach.change_over_rows import are_of_several_things
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
@@ -52,6 +53,8 @@ def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | N
     """`rose from 3 to 9`: both ends, their times, and what else each text must say."""
     if CHANGES.isdisjoint(asked.said) or claimed_pair(asked) is None:
         return None
+    if are_of_several_things([one.lower for one in evidence]):
+        return Finding(UNSUPPORTED, "change_over_rows")
     change = change_of_numbers(asked, [one for text in in_order(evidence) for one in text.figures])
     if change is None or change.rank != HOLDS:
         return change

@@ -14,10 +14,10 @@ from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.absence.after_a_fact import before_a_limitation
+from firsthand.rules.meaning.absence.by_clauses import negative
 from firsthand.rules.meaning.absence.empty import is_empty_result
 from firsthand.rules.meaning.absence.frames_of_limits import goes_on
 from firsthand.rules.meaning.absence.limits import limitation, may_limit
-from firsthand.rules.meaning.absence.negatives import weigh_negative
 from firsthand.rules.meaning.absence.series_points import series_point
 from firsthand.rules.meaning.computed.derived_means import averages_rows
 from firsthand.rules.meaning.figures.loads import by_its_metric
@@ -42,6 +42,7 @@ from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quo
 from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.counted_events import may_count
+from firsthand.rules.meaning.several.other_rows import names_another_row
 from firsthand.rules.meaning.several.pointed_rows import pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.together import together
@@ -55,7 +56,6 @@ MOST_SENTENCES = 40
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READS = frozenset({"read"})
 """`The record reads: "…"` is no deed."""
-_CLAUSE = lazy(r"\s*[,;]\s*(?:and |but |so |while |且|但|而|并且)?")
 _NUMBERED = lazy(r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII)
 """A name with a digit and a sign in it."""
 _ALL = Finding(HOLDS, "every_part_bound")
@@ -213,7 +213,7 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
 
 def _hold(asked: Asked, parts: list[Evidence]) -> bool:
     for one in parts:
-        if _alone(asked, one).rank == HOLDS:
+        if _alone(asked, one).rank == HOLDS and not names_another_row(asked, one, parts):
             return True
     return together(asked, parts, _alone, True).rank == HOLDS
 
@@ -228,22 +228,9 @@ def _of_records(asked: Asked, whole: Evidence) -> bool:
 
 def _alone(asked: Asked, evidence: Evidence) -> Finding:
     if is_empty_result(evidence):
-        return _negative(asked, evidence)
+        return negative(asked, evidence)
     ruling = series_point(asked.text, evidence) or weigh(asked, evidence)
     return with_overlooked(ruling, asked, evidence)
-
-
-def _negative(asked: Asked, evidence: Evidence) -> Finding:
-    """A sentence over a search that found nothing; clause by clause where it has several."""
-    finding = weigh_negative(asked, evidence)
-    if finding.rank == HOLDS or "," not in asked.text:
-        return finding
-    worst = Finding(HOLDS, "nothing_found_in_scope")
-    for clause in map(Asked, _CLAUSE.split(asked.text)):
-        if clause.parts or clause.names:
-            one = limitation(clause, [evidence]) or weigh_negative(clause, evidence)
-            worst = one if one.rank > worst.rank else worst
-    return worst
 
 
 def _best(rulings: list[Finding], otherwise: str) -> Finding:

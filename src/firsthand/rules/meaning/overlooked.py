@@ -8,6 +8,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
+from firsthand.rules.meaning.figures.told_as_done import TOLD_AS_DONE
 from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
 from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
@@ -19,7 +20,9 @@ from firsthand.rules.meaning.reading.concerned import Concerns, Reading
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.going import outcome_to_come
+from firsthand.rules.meaning.roles.ended_by_others import ENDED_BY_OTHERS
 from firsthand.rules.meaning.roles.ends_of_calls import ENDS_OF_CALLS
+from firsthand.rules.meaning.roles.entries import FLAGS_OF_ENTRIES
 from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
@@ -45,6 +48,9 @@ _CONCERNS = Concerns(
     TOLD_BY_PLACE,
     NEIGHBOURS_OF_ROUTERS,
     ENDS_OF_CALLS,
+    *((one,) for one in TOLD_AS_DONE),
+    ENDED_BY_OTHERS,
+    FLAGS_OF_ENTRIES,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

@@ -152,7 +152,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     holder = held_by_another(asked, evidence) if asked.names or asked.has_numbers else None
     if holder is not None:
         yield holder
-    blocked = blocked_for_blocking(asked, evidence) if "blocked_off" in asked.said else None
+    blocks = "lock" in asked.lower or "blocked_off" in asked.said
+    blocked = blocked_for_blocking(asked, evidence) if blocks else None
     if blocked is not None:
         yield blocked
     rows = change_over_rows(asked, evidence) if asked.has_numbers else None

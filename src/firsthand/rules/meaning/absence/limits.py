@@ -33,6 +33,8 @@ _OPEN_END = lazy(
     r"|(?:不能|无法|不足以|并不能)(?:据此|由此|以此|直接)?排除"
 )
 """What an empty search never does: it leaves open whatever was searched for."""
+_LINKING = lazy(r"(?:link|tie|relate|connect|attribute)s?$", re.IGNORECASE)
+"""What a sentence says is not told of two things takes both as told."""
 _ASKING = names("何 何故 何种 如何 怎样 怎么")
 """Words of a question, of no meaning of their own."""
 _LEAST = 2
@@ -84,6 +86,8 @@ def limitation(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     ):
         return Finding(OPEN, "a_possibility_is_named")
     missing = asked.text[frame.end() :]
+    if _LINKING.search(frame[0]) and presupposes(missing, evidence):
+        return Finding(OPEN, "limitation_presupposes")
     if len(missing.strip(" .。,")) < _LEAST:
         missing = frame[0]
     elif _adds(Asked(without_question(missing)), evidence):

@@ -39,7 +39,7 @@ _COUNTED = ("", "%")
 """Units of what is counted."""
 _LASTING = ("", "s")
 _ANY_FAILURE = names("-success error timeout incident")
-_PRESUPPOSED = (DONE | FAILURES | names("restart kill evict failover")) - WEAK - _ANY_FAILURE
+_PRESUPPOSED = (DONE | FAILURES | names("restart kill evict failover attack")) - WEAK - _ANY_FAILURE
 _PRESUPPOSED -= names("success")
 """Deeds and failures that a question for their cause takes as facts."""
 _FAILED = (

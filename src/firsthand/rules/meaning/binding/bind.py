@@ -19,7 +19,7 @@ from firsthand.rules.meaning.binding.swapped import is_swapped
 from firsthand.rules.meaning.binding.units_carried import readings_of
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
-from firsthand.rules.meaning.computed.derived_lists import of_another_series
+from firsthand.rules.meaning.computed.derived_lists import is_part_of_total, of_another_series
 from firsthand.rules.meaning.computed.distances import is_turned
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
@@ -120,6 +120,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     finding = _as_it_stands(claim, asked, evidence)
     if finding.rank == HOLDS and is_computed(claim, asked, evidence):
         finding = Finding(CONTRADICTED, "distance_differs", asked.tokens[claim.place][1])
+    if '"} ' in evidence.text and is_part_of_total(Reckoning(claim, asked, evidence)):
+        return Finding(CONTRADICTED, "figure_of_another_series", asked.tokens[claim.place][1])
     if finding.rank != HOLDS:
         operation = derived(claim, asked, evidence)
         if operation:

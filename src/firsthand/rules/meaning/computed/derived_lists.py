@@ -73,6 +73,14 @@ def of_another_series(made: Reckoning) -> bool:
     return float(values[named[0]]) != mine and mine in others
 
 
+def is_part_of_total(made: Reckoning) -> bool:
+    """`the total rate is 1840` of the `{code="200"} 1840` beside others."""
+    if "total" not in made.asked.said or made.claim.number.unit not in ("", "/s"):
+        return False
+    values = _series(made)
+    return made.claim.number.value in map(float, values.values()) and not _named(values, made)
+
+
 def _share_told(made: Reckoning) -> float | None:
     """The share of the one series that a sentence names, in per cent; None where there is none."""
     text = made.evidence.text

@@ -12,13 +12,14 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, Token
 
 _DONE, _FAILED = "success", "-success"
 _WHOLE = "total"
 _OUTCOMES = frozenset({_DONE, _FAILED})
+_OTHER = {_DONE: (_FAILED,), _FAILED: (_DONE,)}
 _BETWEEN = frozenset(
     {":", "=", '"', "数", "count", "笔数", "条数", "行数", "个数", "records", "rows"}
 )
@@ -27,6 +28,8 @@ _OPEN = frozenset(
 )
 _LIGHT = names("record row entry item element count")
 _BATCHES = names("batch job task run")
+_RUNS = names("imports exports syncs backups restores migrations loads")
+"""The whole of what a tally is of, more than once."""
 _PROCESSED = names("serve action execute process run handle")
 _ALL = names("processed handled total 共 总 一共 总共 共计 合计 处理 处理了")
 _FAR = 8
@@ -52,6 +55,8 @@ def count_of_its_outcome(claim: Figure, asked: Asked, evidence: Evidence) -> Fin
         good = says(claim._replace(role=""), whole)
     else:
         good = says(claim._replace(role=""), tally[told])
+    if not good and any(says(claim._replace(role=""), tally[one]) for one in _OTHER.get(told, ())):
+        return Finding(CONTRADICTED, "count_of_a_neighbour", asked.tokens[claim.place][1])
     return Finding(HOLDS, "count_of_its_outcome") if good else None
 
 
@@ -105,6 +110,8 @@ def _outcome_before(figure: Figure, tokens: list[Token]) -> list[str]:
     while at >= 0 and figure.place - at <= _BEFORE and tokens[at][1].lower() in _BETWEEN:
         at -= 1
     entry = tokens[at][2] if at >= 0 else None
+    if entry and "error" in entry:
+        return [_FAILED]  # ok=480 errors=20
     return [one for one in entry or () if one in (_DONE, _FAILED, _WHOLE)]
 
 
@@ -128,6 +135,8 @@ def _counts_no_other(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     at = claim.place + 1
     while at < len(tokens) and tokens[at][1] in _OPEN | {"笔", "条", "个", "行", "的"}:
         at += 1
+    if at < len(tokens) and tokens[at][1] in _RUNS:
+        return False
     entry = set(tokens[at][2] or ()) & COUNTED if at < len(tokens) else set()
     if any(
         _names_one(place, evidence) for one in entry & _BATCHES for place in _held(one, evidence)

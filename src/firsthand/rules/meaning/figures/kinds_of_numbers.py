@@ -37,6 +37,7 @@ _NUMBERED = frozenset(
     ("session", "job", "process", "thread", "worker", "task", "transaction", "connection", "query")
 )
 """Words right before the number of one of them."""
+_ONE = names("snapshot job process session pid thread task transaction batch partition shard order")
 _NAMING = frozenset({"port", "pid", "error", "errno", "code", "number"})
 _EACH = frozenset("次个条台名笔")
 _COUNTED_BY_NAME = names(
@@ -55,6 +56,8 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
     if not _is_one_of_a_kind(claim, figure, asked, evidence):
         return False
     if names_no_count(figure, theirs) and _is_a_count(claim, mine):
+        return False
+    if _is_a_name(claim, mine) and _is_a_count(figure, theirs) and not _is_a_name(figure, theirs):
         return False
     if claim.place and mine[claim.place - 1][1] in _NUMBERED:
         pass  # session 41 of app is idle: its number, and none that is free
@@ -103,6 +106,11 @@ def _is_a_count(claim: Figure, tokens: list[Token]) -> bool:
     kind, text, _, number = tokens[place + 1]
     plural = kind == WORD and number is None and text.endswith("s") and not text.endswith("ss")
     return plural or text in _EACH
+
+
+def _is_a_name(figure: Figure, tokens: list[Token]) -> bool:
+    """`snapshot 18273`, `job 7`."""
+    return bool(figure.place) and tokens[figure.place - 1][1] in _ONE
 
 
 def _named_by(figure: Figure, tokens: list[Token]) -> Token:

@@ -9,10 +9,16 @@ from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.token import SIGN, Token
 
 _KINDS = names(
-    "port pid process thread session transaction relation backend errno 端口 进程 线程 会话"
+    "port pid process thread session transaction relation backend errno term epoch generation revision"
+    " 端口 进程 线程 会话"
 )
 """Words in the singular, right behind which stands the number of one of them."""
+_LISTS = names(
+    "partitions shards brokers sessions jobs tasks processes threads ranks slots lines steps"
+)
+"""Words in the plural, behind which stand the numbers of several."""
 _LINE = 3
+_LISTED = 4
 
 
 def names_no_count(figure: Figure, tokens: list[Token]) -> bool:
@@ -25,4 +31,21 @@ def names_no_count(figure: Figure, tokens: list[Token]) -> bool:
         return behind == ":"
     if before == "[" and behind == "]" and 1 < place <= _LINE + 1:
         return tokens[place - 2][0] != SIGN and tokens[place + 2 : place + 3] != []
-    return before.lower() in _KINDS
+    if before == '"' and place > 1 and tokens[place - 2][1].startswith("HTTP/"):
+        return True
+    return before.lower() in _KINDS or _is_listed(place, tokens)
+
+
+def _is_listed(place: int, tokens: list[Token]) -> bool:
+    """The 3 of `partitions 3 and 4`, and the 4."""
+    for first in (place, place - 2):
+        three = tokens[max(0, first - 1) : first + 3]
+        if (
+            len(three) == _LISTED
+            and three[0][1] in _LISTS
+            and three[2][1] in ("and", ",", "和", "、")
+            and three[1][3] is not None
+            and three[3][3] is not None
+        ):
+            return True
+    return False

@@ -44,6 +44,10 @@ def all_finding(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "every_point")
     if _all_of_them(asked, evidence):
         return Finding(HOLDS, "all_by_numbers")
+    if {asked.tokens[at][1] for at in asked.marks["!all"]} != {"across"} and _across_named(
+        evidence
+    ):
+        return Finding(OPEN, "scope_not_in_evidence", asked.word("!all"))
     if _all_stated(asked, evidence):
         return Finding(HOLDS, "all_stated")
     if any(one.number.unit == "%" and one.number.value == 100.0 for one in evidence.figures):
@@ -76,6 +80,16 @@ def _names_them(asked: Asked) -> bool:
     return any(
         one[0] in (NAME, NUMBER) and joint[1] in ("and", ",", "&") and other[0] in (NAME, NUMBER)
         for one, joint, other in zip(listed, listed[1:], listed[2:], strict=False)
+    )
+
+
+def _across_named(evidence: Evidence) -> bool:
+    """`across partitions 3 and 4`: a text that widens nothing else."""
+    spelled = evidence.spelled
+    places = [at for at, token in enumerate(evidence.tokens) if "!all" in (token[2] or ())]
+    return bool(places) and all(
+        spelled[at] == "across" and any(map(str.isdigit, "".join(spelled[at + 1 : at + 4])))
+        for at in places
     )
 
 

@@ -22,6 +22,7 @@ from firsthand.rules.meaning.roles.attached_figures import of_another_clause, pl
 from firsthand.rules.meaning.roles.elsewhere import of_another
 from firsthand.rules.meaning.roles.outcomes_and_times import outcome_of_another, time_of_another
 from firsthand.rules.meaning.roles.owners import MOST, owns, where_named
+from firsthand.rules.meaning.roles.rivals import numbered_head
 from firsthand.rules.meaning.roles.text_clauses import GIVING, Reading
 from firsthand.rules.meaning.tokens.names import same_word
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER
@@ -96,7 +97,7 @@ def _of_subjects(
     told: list[list[int]],
     numbers: list[list[int]],
     reading: Reading,
-    words: set[str],
+    everything: set[str],
     said: set[str],
 ) -> Finding | None:
     """A state or a figure of a clause that a rival of its subject owns."""
@@ -104,6 +105,7 @@ def _of_subjects(
     counts = [_in_clauses(places, reading) for places in numbers]
     for subject in subjects:
         where = where_named(subject, reading)
+        words = everything - _beside(subject, subjects)
         if not where or _is_nameless(subject, predicates):
             continue
         own = {reading.clause[one] for one in where}
@@ -127,6 +129,16 @@ def _of_subjects(
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "figure_of_another", subject.text)
     return None
+
+
+def _beside(subject: Subject, subjects: list[Subject]) -> set[str]:
+    """`m-2 and m-3 abstained`: what is told must be told of each, whatever its sibling did."""
+    head = numbered_head(subject) if subject.kind == NAME and len(subjects) > 1 else ""
+    if not any(map(str.isalpha, head)):
+        return set()
+    return {
+        one.text.lower() for one in subjects if one is not subject and numbered_head(one) == head
+    }
 
 
 def _in_clauses(places: list[int], reading: Reading) -> list[int]:

@@ -16,8 +16,8 @@ _KEYED = lazy(
 _KIND = r"(?:process|pid|session|transaction|trx|thread|backend|query|connection|进程|会话|事务|线程|连接)"
 _SAID_BLOCKER = lazy(
     rf"{_KIND} ?{_ID} (?:is |was )?(?:currently |still )?(?:blocks?\b|blocking\b)"
-    rf"|blocked by (?:the )?(?:{_KIND} )?{_ID}|blocking {_KIND} (?:is )?(?:{_KIND} )?{_ID}"
-    rf"|{_KIND} ?{_ID} ?(?:is|was) the (?:blocking|blocker)"
+    rf"|(?:blocked|locked|held) by (?:the )?(?:{_KIND} )?{_ID}|blocking {_KIND} (?:is )?(?:{_KIND} )?{_ID}"
+    rf"|{_KIND} ?{_ID} (?:is|was) the (?:blocking|blocker)"
     rf"|被(?:{_KIND})? ?{_ID} ?(?:所)?阻塞|(?<!被){_KIND} ?{_ID} ?(?:正在)?阻塞"
 )
 _SAID_BLOCKED = lazy(

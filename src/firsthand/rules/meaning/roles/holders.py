@@ -4,10 +4,12 @@ Owns the finding that a sentence makes another one the holder, or has the holder
 It cannot tell who held it before.
 """
 
+import re
+
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named
 
@@ -29,13 +31,27 @@ _SAID_HOLDER = lazy(
     rf"{_HOLDING}|{_BY}|{_LOCK} (?:that |which )?{_WHO} {_NOW}(?:holds?|holding|held)\b(?! by)"
     rf"|{_KIND} ?(\d+) ?{_NOW}(?:holds?|holding|持有)\b"
 )
+_SAID_WAITER = lazy(
+    rf"{_KIND} ?(\d+) ?(?:is |was )?(?:currently |still )?(?:waits?\b|waiting)"
+    rf"|{_KIND} ?(\d+) ?(?:正|仍)?在?等待"
+    rf"|(\d+) ?被 ?(?:{_KIND})? ?\d+ ?阻塞"
+)
+_HELD_FOR = lazy(
+    r"\b(?:held|holding|holds)\b[^.;]{0,40}? for (?:about |over )?\d|持有[^。;]{0,12}?\d"
+)
+_WAITED = lazy(r"\bstill waiting for\b[^.⏎]{0,160}? after \d")
 _KEYS = ("holder", "owner", "_by")
 
 
 def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
     """A holder that is not the text's, or a loss of what the text says is held; None: neither is told."""
+    waiting = _waits(asked, evidence) if "wait" in evidence.lower else ""
+    if waiting:
+        return Finding(CONTRADICTED, "holder_waits_not", waiting)
     if "hold" not in asked.said and "lose" not in asked.said:
         return None
+    if _HELD_FOR.search(asked.lower) and _WAITED.search(evidence.lower):
+        return Finding(OPEN, "held_for_waited")
     numbered = (
         _of_a_lock(asked, evidence) if "hold" in asked.said and "hold" in evidence.lower else ""
     )
@@ -63,6 +79,23 @@ def _of_a_lock(asked: Asked, evidence: Evidence) -> str:
         return ""
     said = next(("".join(one) for one in _SAID_HOLDER.findall(asked.lower)), "")
     return said if said and said not in held and named(said, evidence.lower) else ""
+
+
+def _waits(asked: Asked, evidence: Evidence) -> str:
+    """The holder of a lock that a sentence has wait for it, though the text tells of no wait of it."""
+    said = {"".join(one) for one in _SAID_WAITER.findall(asked.lower)}
+    if not said or "!neg" in asked.marks:
+        return ""
+    held = {"".join(one) for one in _HELD.findall(evidence.lower)}
+    mine = said & held if len(held) == 1 else set()
+    return next((one for one in mine if not _told_to_wait(one, evidence.lower)), "")
+
+
+def _told_to_wait(name: str, lower: str) -> bool:
+    return (
+        re.search(rf"(?<!\d){re.escape(name)} (?:is |was )?(?:still )?(?:wait|blocked)", lower)
+        is not None
+    )
 
 
 def _before(part: Part, asked: Asked) -> str:

@@ -29,8 +29,10 @@ _FORMS = {
     "booking": "预订单|预订",
     "transfer": "转账单|转账",
     "withdrawal": "提现单|提现",
+    "user": "用户",
 }
 """Kind, as keys and English sentences name it → Chinese words for it."""
+_PERSONS = frozenset({"user", "merchant", "customer", "member", "account"})
 _OF_HAN = {word: kind for kind, words in _FORMS.items() for word in words.split("|")}
 _ID = r"([a-z\d][\w-]*\d[\w-]*|\d)(?![\w-])"
 _KEYED = lazy(rf"(?<![\w-])([a-z][\w-]*)[\"']? ?[=:] ?[\"']?{_ID}")
@@ -54,7 +56,14 @@ def kind_of_its_key(said: str, text: str) -> Finding | None:
     theirs = _keyed(text)
     for kind, value in mine:
         own = theirs.get(value)
-        if own and kind not in own and any(kind in others for others in theirs.values()):
+        if (
+            own
+            and kind not in own
+            and (
+                any(kind in others for others in theirs.values())
+                or (kind == "user" and _PERSONS.isdisjoint(own))
+            )
+        ):
             return Finding(CONTRADICTED, "name_of_another_label", value)
     return None
 

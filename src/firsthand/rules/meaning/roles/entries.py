@@ -1,0 +1,46 @@
+"""Flags of an entry: `slot_name=a active=f; slot_name=b active=t`, where only one of both is active.
+
+Owns which entry a sentence tells of, by the value of the key that each begins with, and what its flags say.
+Pure, linear.
+It cannot read entries that begin with different keys.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import heads
+
+_FIRST = lazy(r"(?<![\w.-])([a-z_]*(?:name|host|node|instance|slot|id))=\"?([\w.:/-]*\w)")
+_FLAG = lazy(r"(?<![\w.-])([a-z]{3,})=\"?(true|false|t|f|yes|no|y|n)\b")
+_SAID = (
+    r"(?:is|are|was|were) (?P<not>not )?(?:still |currently |now |already )?(?P<un>in|un|non-|dis)?"
+)
+_LEAST = 2
+
+
+def _flag_of_another(said: str, text: str) -> Finding | None:
+    """`a is active` where a's own entry has `active=f`."""
+    firsts = list(_FIRST.finditer(text))
+    key = firsts[0][1] if firsts else ""
+    starts = [one for one in firsts if one[1] == key]
+    if len(starts) < _LEAST:
+        return None
+    ends = [one.start() for one in starts[1:]] + [len(text)]
+    named = [
+        text[one.end() : end]
+        for one, end in zip(starts, ends, strict=True)
+        if re.search(rf"(?<![\w-]){re.escape(one[2])}(?![\w-])", said)
+    ]
+    for flag, value in _FLAG.findall(named[0]) if len(named) == 1 else ():
+        told = re.search(rf"{_SAID}{flag}\b", said)
+        if told is not None and (told["not"] is None) == (told["un"] is None):
+            if value[0] in "fn":
+                return Finding(CONTRADICTED, "flag_of_another_entry", flag)
+        elif told is not None and value[0] in "ty":
+            return Finding(CONTRADICTED, "flag_of_another_entry", flag)
+    return None
+
+
+FLAGS_OF_ENTRIES = (Reading(_flag_of_another, heads("="), heads("is are was were")),)

@@ -25,6 +25,7 @@ from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, r
 from firsthand.rules.meaning.computed.named_bases import of_named_base
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.computed.trends import at_its_time
+from firsthand.rules.meaning.figures.before_and_after import is_other_end
 from firsthand.rules.meaning.figures.gaps import is_between
 from firsthand.rules.meaning.figures.in_place import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
@@ -117,6 +118,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return timed
     if state_of_a_sibling(claim, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
+    if "->" in evidence.text and is_other_end(claim, asked, evidence):
+        return Finding(CONTRADICTED, "figure_of_other_end", asked.tokens[claim.place][1])
     finding = _as_it_stands(claim, asked, evidence)
     if finding.rank == HOLDS and is_computed(claim, asked, evidence):
         finding = Finding(CONTRADICTED, "distance_differs", asked.tokens[claim.place][1])

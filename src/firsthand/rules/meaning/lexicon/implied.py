@@ -28,6 +28,7 @@ WEAKER: dict[str, tuple[str, ...]] = {
     # It went from one to the other.
     "submit": ("send",),
     "consume": ("read", "receive"),
+    "examine": ("read",),
     "detect": ("find",),
     "find": ("detect",),
     "replicate": ("copy",),

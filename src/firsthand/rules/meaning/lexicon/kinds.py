@@ -76,6 +76,7 @@ MEASURED_BY: dict[str, tuple[str, ...]] = {
     "execute": ("s",),
     "complete": ("s",),
     "wait": ("s",),
+    "need": ("s",),
     "hold": ("B",),
     "used": ("B", "%"),
 }

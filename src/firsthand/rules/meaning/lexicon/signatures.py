@@ -56,8 +56,12 @@ SIGNATURES: dict[str, str] = {
     "elasticsearch": r"\[o\.e\.[a-z.]+",
     "clickhouse": r"<(?:error|warning|information|debug|trace)> \S+: code: \d+\. db::exception",
     "cassandra": r"\b(?:readstage|mutationstage|compactionexecutor|gossipstage)[:-]\d",
-    "sqlserver": r"\bmsg \d+, level \d+, state \d+",
+    "sqlserver": r"\bmsg \d+, level \d+, state \d+|\berror: \d+, severity: \d+, state: \d+|\bspid\d+s? ",
+    "oracle": r"\bora-\d{5}\b",
     # Messaging.
+    "pulsar": r"\bpulsar-io-\d|\borg\.apache\.pulsar\b|\bpersistent://\w",
+    "rocketmq": r"\brocketmq(?:client|remoting|store)\b",
+    "emqx": r"\bnode=emqx@",
     "kafka": r"\[(?:partition|groupcoordinator|replicamanager|kafkaserver|replicafetcher)"
     r" \S+ ?(?:broker|id)?=?"
     r"|\bisr from [\d,]+ to [\d,]+",
@@ -68,6 +72,8 @@ SIGNATURES: dict[str, str] = {
     "celery": r": (?:debug|info|warning|error|critical)/(?:mainprocess|forkpoolworker-\d+)\]",
     "sidekiq": r"\btid=[0-9a-z]+ class=\S+ jid=[0-9a-f]+",
     # Languages and their machines.
+    ".net": r"\bmicrosoft\.(?:entityframeworkcore|aspnetcore|extensions)\."
+    r"|\bsystem\.[a-z]\w*\.[\w.]*exception\b",
     "go": r"\bgoroutine \d+ \[|\bpanic: runtime error:|\bmain\.\(\*[a-z]\w*\)\."
     r"|\b\d{4}/\d\d/\d\d \d\d:\d\d:\d\d http: ",
     "golang": r"\bgoroutine \d+ \[|\bpanic: runtime error:|\bmain\.\(\*[a-z]\w*\)\.",
@@ -76,6 +82,7 @@ SIGNATURES: dict[str, str] = {
     r"|(?<![\w.])(?:org|com|io|net)\.[a-z]\w*\.[\w.$]*[a-z](?:exception|error)\b",
     "jvm": r"\[gc[\],\s(]|\bgc\(\d+\) pause |\bjava\.lang\.outofmemoryerror",
     "nodejs": r"\bat [^\n⏎]*\.js:\d+:\d+\)?",
+    "php-fpm": r"\[pool [\w.-]+\] (?:server reached|seems busy|child \d+)|\bpm\.max_children\b",
     "php": r"\bphp (?:fatal error|warning|notice): ",
     "rust": r"\bthread '[^']*' panicked at ",
     # Queries and logs over many machines.
@@ -93,7 +100,11 @@ SIGNATURES: dict[str, str] = {
     r"|deactivated successfully|consumed )",
     "kubernetes": _KUBERNETES,
     "k8s": _KUBERNETES,
+    "nomad": r"\bclient\.alloc_runner|\bclient\.driver_mgr|\balloc_id=[0-9a-f]{8}"
+    r"|\bnomad\.(?:fsm|raft|rpc|eval)",
+    "zabbix": r"\bproblem (?:started|has been resolved) (?:at|in) .{0,60}problem name: ",
     "kubelet": r"\bkubelet(?:\.go)?\b",
+    "coredns": r"\[(?:error|info|warning)\] plugin/[a-z]+: ",
     "aws": r"\bbotocore\.exceptions\.|\barn:aws|\breport requestid: [0-9a-f-]{36}\b",
     "lambda": r"\breport requestid: [0-9a-f-]{36}\b|\binit duration: \d",
     "restic": r"\bsnapshot [0-9a-f]{8} saved\b",

@@ -103,6 +103,8 @@ def _future(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "plan_stated")
     if "plan" in evidence.facts.held and any(flag & AIMED for flag in evidence.facts.flags):
         return Finding(HOLDS, "plan_stated")  # plan: 4 to add, 1 to destroy
+    if "可能不会" in asked.text and "!hedge" in evidence.facts.marks:
+        return Finding(HOLDS, "future_stated")  # might not succeed
     if asked.word("!future") in evidence.lower or any(
         flag & FUTURE for flag in evidence.facts.flags
     ):

@@ -9,6 +9,7 @@ It cannot read an access log whose format was changed.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.told_by_fields import told_by_fields
 
 _HAPROXY = lazy(
     r" -?\d+/(-?\d+)/(-?\d+)/(-?\d+)/\+?(\d+) (\d{3}) (\d+) - - (?=[\w-]{4} \d+/\d+/\d+/\d+/)",
@@ -61,7 +62,7 @@ def by_place(text: str) -> str:
         text = _KILLING.sub("process ", text)
     if "(integer) " in text:
         text = _SLOW_LOG.sub(_slow, text)
-    return text
+    return told_by_fields(text)
 
 
 def _haproxy(match: re.Match[str]) -> str:

@@ -22,6 +22,7 @@ from firsthand.rules.meaning.roles.names_of_roles import (
     role_values,
     roles_beside,
 )
+from firsthand.rules.meaning.roles.switched_masters import EVENT, master_for_former
 
 
 def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
@@ -36,6 +37,10 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
         if of_another_key(part, asked, evidence):
             yield Finding(CONTRADICTED, "value_of_its_key_differs", part.text)
+    if EVENT in evidence.lower and asked.names:
+        former = master_for_former(asked, evidence)
+        if former is not None:
+            yield former
     yield from side_findings(asked, evidence)
     yield from deed_findings(asked, evidence)
     named = [*asked.names, *numbered(asked)] if asked.has_numbers else asked.names

@@ -38,7 +38,8 @@ _BEFORE_A_SECOND = (
 
 
 def _one_and_a_half(match: re.Match[str]) -> str:
-    return f"3 half{match[1]}"
+    over = "just over " if " good " in match[0].lower() else ""
+    return f"{over}3 half{match[1]}"
 
 
 def _and_a_half(match: re.Match[str]) -> str:
@@ -117,7 +118,7 @@ _RULES = (
     ),
     _row(
         ("a good ",),
-        rf"\ba good (?=(?:{_NUMBER}|{_TIME})\b)",
+        rf"\ba good (?=(?:{_NUMBER}|{_TIME})\b(?! and a half))",
         "just over a ",
     ),
     _row((" of a percent",), r"\ba quarter of a percent\b", "0.25%"),

@@ -35,6 +35,8 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
         return spelled
     if part.text[-1] == "s" and part.text[:-1].isupper() and named(part.text[:-1], evidence.lower):
         return Finding(HOLDS, "names_of_a_kind")  # OSDs
+    if ":" in part.text and _is_host_and_port(part.text.lower(), evidence.lower):
+        return Finding(HOLDS, "name_of_two")
     if part.text.count(".") == 1 and _is_qualified(part.text.lower(), evidence.lower):
         return Finding(HOLDS, "name_of_two")  # schema and table
     if part.text[0].isdigit() and part.text.count(".") > 1 and named(f"v{part.text}", lower):
@@ -99,6 +101,15 @@ def _compound(words: list[str], evidence: Evidence) -> Finding | None:
     head = r"[\s_-]".join(map(re.escape, ahead))
     told = rf"(?<![a-z]){last} (?:for|by|to) (?:the |a )?(?:[a-z-]+ )?{head}(?![\w-])"
     return Finding(HOLDS, "words_of_a_compound") if re.search(told, lower) is not None else None
+
+
+def _is_host_and_port(name: str, lower: str) -> bool:
+    """`10.2.3.4:6379` of `10.2.3.4 6379`, `host=db-1 port=5432`, `at "db-1", port 5432`."""
+    host, _, port = name.rpartition(":")
+    if not host or not port.isdigit() or host not in lower:
+        return False
+    parted = r"[\"')\]]{0,2}(?:, ?| )(?:[\"']?port[\"']?[ =:]{1,2})?[\"']?"
+    return re.search(rf"(?<![\w.-]){re.escape(host)}{parted}{port}(?![\w.:-])", lower) is not None
 
 
 def _is_qualified(name: str, lower: str) -> bool:

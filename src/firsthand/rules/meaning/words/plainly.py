@@ -23,6 +23,8 @@ _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 USED_UP = frozenset({"exhaust", "full"})
 COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
+NONE_OF = (" 0/", '"0/', "(0/", "=0/", " 0 of ")
+"""Signs of a count of none of a whole (`none_of_whole.py`)."""
 _WORDS = SIGNALS | JOINED | TOLD_BY_NUMBERS
 """Words of which more is asked than that they stand there."""
 _CONCEPTS = USED_UP | {
@@ -46,7 +48,7 @@ def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
         return False
     facts = evidence.facts
     held, state = facts.held, ""
-    if is_waited_for(part.text, held, evidence.lower):
+    if is_waited_for(part.text, held, evidence.lower) or holds_any(evidence.lower, NONE_OF):
         return False
     for option in options:
         if held.get(option):

@@ -32,6 +32,7 @@ _STATE = Finding(HOLDS, "state")
 _SUCCESS = frozenset({"success", "-success"})
 _DONE_IN = ("logged", "signed", "已登录", "登录了")
 _NAMING = frozenset({"总耗时", "耗时", "时", "的", "操作", "请求", "任务", "次数", "总"})
+_SOME = names("some few several records rows entries items 部分 有 少量 个别 条 笔 记录 数据 明细")
 _FAILING = FAILURES | {"error", "backoff"}
 _BESIDES = names("with by of after for as due because despite from 因 因为 由于 原因 带")
 """Words behind which a failure is no longer that of the state before."""
@@ -76,6 +77,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
             ):
                 return Finding(OPEN, "deed_both_done_and_failed", part.text)
             if clear:
+                if option == "-success" and _only_counted(places, asked, evidence):
+                    return Finding(CONTRADICTED, "state_contradicted", part.text)
                 if _only_some(option, places, asked, evidence):
                     return Finding(OPEN, "only_some", part.text)
                 return _STATE
@@ -197,6 +200,17 @@ def _only_some(option: str, places: list[Place], asked: Asked, evidence: Evidenc
         return False  # no record failed: failed 0
     return all(_counts(tokens, place) for place, _ in places) and all(
         _counts(tokens, place) for place, _ in evidence.facts.held[opposite(option)]
+    )
+
+
+def _only_counted(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
+    """`the job failed` of `status=SUCCESS fail_cnt=12`: some of its records did, and it did not."""
+    if asked.figures or "status=success" not in evidence.lower or not _SOME.isdisjoint(asked.words):
+        return False
+    tokens = evidence.tokens
+    return all(
+        _counts(tokens, place) and place + 1 < len(tokens) and tokens[place + 1][1] in "=:"
+        for place, _ in places
     )
 
 

@@ -8,7 +8,6 @@ It cannot tell an end from a log that writes `stopping` when it has stopped.
 """
 
 import re
-from collections.abc import Mapping
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.relations import DEEDS
@@ -131,9 +130,9 @@ def only_awaited(word: str, lower: str) -> bool:
     )
 
 
-def is_waited_for(word: str, held: Mapping[str, object], lower: str) -> bool:
+def is_waited_for(word: str, lower: str) -> bool:
     """`was approved` of `accepted, waiting for approval`: what another word tells is not this deed."""
-    if "waiting" not in held or word[-2:] != "ed":
+    if word[-2:] != "ed":
         return False
     stem = re.escape(word[:-2])
     every = len(re.findall(rf"(?<![a-z]){stem}", lower))

@@ -39,7 +39,7 @@ from firsthand.rules.meaning.words.firsts import comes_before, is_numbered_advic
 from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.meaning.words.none_of_things import absence, only_a_kind, some_of_it
 from firsthand.rules.meaning.words.none_of_whole import none_of_whole
-from firsthand.rules.meaning.words.plainly import COPYING, JOINED, NONE_OF, USED_UP
+from firsthand.rules.meaning.words.plainly import COPYING, JOINED, USED_UP, tells_none_of
 from firsthand.rules.meaning.words.told_states import state_finding
 from firsthand.rules.meaning.words.unknown_words import unknown_word
 from firsthand.rules.meaning.words.wanting import by_kind
@@ -94,7 +94,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     denying = "-" in "".join(options)
     if denying and asked.has_numbers and is_none_of_whole(part, asked, evidence):
         return Finding(HOLDS, "none_of_whole")
-    none = none_of_whole(part, asked, evidence) if holds_any(evidence.lower, NONE_OF) else None
+    none = none_of_whole(part, asked, evidence) if tells_none_of(evidence.lower) else None
     if none is not None:
         return none
     negated = "!neg" in asked.marks

@@ -23,7 +23,7 @@ _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 USED_UP = frozenset({"exhaust", "full"})
 COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
-NONE_OF = (" 0/", '"0/', "(0/", "=0/", " 0 of ")
+_NONE_OF = (" 0/", '"0/', "(0/", "=0/")
 """Signs of a count of none of a whole (`none_of_whole.py`)."""
 _WORDS = SIGNALS | JOINED | TOLD_BY_NUMBERS
 """Words of which more is asked than that they stand there."""
@@ -48,7 +48,9 @@ def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
         return False
     facts = evidence.facts
     held, state = facts.held, ""
-    if is_waited_for(part.text, held, evidence.lower) or holds_any(evidence.lower, NONE_OF):
+    if tells_none_of(evidence.lower):
+        return False
+    if "waiting" in held and is_waited_for(part.text, evidence.lower):
         return False
     for option in options:
         if held.get(option):
@@ -59,6 +61,11 @@ def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
     else:
         told = bool(state) and _is_unreserved(state, part, asked, evidence)
     return told and (part.text in evidence.lower or not holds_any(part.text, COPYING))
+
+
+def tells_none_of(lower: str) -> bool:
+    """Whether a text may count none of a whole: `0/3`, `0 of 3`."""
+    return " 0 of " in lower or ("0/" in lower and holds_any(lower, _NONE_OF))
 
 
 def _is_there(thing: str, facts: Facts) -> bool:

@@ -45,7 +45,7 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     guided = evidence.tool == _KNOWLEDGE and part.stretch in asked.advising
     failing = part.stretch in asked.failing
     left_out, only_or = False, True
-    if is_waited_for(part.text, held, evidence.lower):
+    if "waiting" in held and is_waited_for(part.text, evidence.lower):
         return Finding(OPEN, "reservation_left_out", part.text)
     if "return" in held and ("return" in part.options or "-return" in part.options):
         answered = _answered_by_code(part, evidence)

@@ -37,7 +37,7 @@ from firsthand.rules.meaning.reading.turned import (
 from firsthand.rules.meaning.tokens.instants import Instant, instants
 from firsthand.rules.meaning.tokens.particles import SPLIT, joined_particles
 from firsthand.rules.meaning.tokens.quantities import Number
-from firsthand.rules.meaning.tokens.reworded import REWORDED, reworded
+from firsthand.rules.meaning.tokens.reworded import reworded
 from firsthand.rules.meaning.tokens.scan import scan
 from firsthand.rules.meaning.tokens.spelled import with_digits
 from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
@@ -95,8 +95,7 @@ class Asked:
         self.lower = text.lower()
         signs = self.signs = signs_of(self.lower)
         """What the sentence can hold a sign of at all (`sieve.py`)."""
-        plain = text if REWORDED.isdisjoint(signs) else reworded(text)
-        plain = with_digits(plain, signs)
+        plain = with_digits(reworded(text, signs), signs)
         if not SPLIT.isdisjoint(signs):
             plain = joined_particles(plain)
         self.tokens: list[Token] = scan(plain.replace(" ./", " /"))

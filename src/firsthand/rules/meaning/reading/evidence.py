@@ -37,7 +37,8 @@ _GROUP = lazy(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
 """Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
-_TRUTHS = ("=f", "=n", "=t", "=y", '":"f', '":"n', '":"t', '":"y')
+_TRUTHS = ("=f", "=n", "=t", "=y")
+_QUOTED_TRUTHS = ('":"f', '":"n', '":"t', '":"y')
 _TITLE = 8
 """Tokens of an alert's name."""
 _EVENT = 20
@@ -71,7 +72,9 @@ class Evidence:
     @once
     def tokens(self) -> list[Token]:
         text = halves(self.text) if "alf of" in self.lower else self.text
-        if holds_any(self.lower, _TRUTHS):
+        if ("=" in text and holds_any(self.lower, _TRUTHS)) or (
+            '":"' in text and holds_any(self.lower, _QUOTED_TRUTHS)
+        ):
             text = truths(text)
         if '=~"' in text:
             text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx

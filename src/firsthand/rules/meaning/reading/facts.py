@@ -72,9 +72,10 @@ from firsthand.rules.meaning.tokens.token import (
     follows,
 )
 
-_BREAKS = frozenset(",;:()[]{}.|!?⏎-")
-_PLAIN_BREAKS = frozenset(",[]{}|-")
 _FULL_STOPS = frozenset(".!?⏎;")
+_BREAKS = frozenset(",[]{}|-") | _FULL_STOPS
+_LINKING = frozenset(":()")
+"""Signs behind which a stretch may go on, or belong to the one before."""
 _CLEARING = frozenset({"clear", "clears", "clearing"})
 _STEERING = _CLEARING | {"before", "without", "command"}
 """Words that change how the words behind them are read."""
@@ -186,12 +187,13 @@ class Facts:
                             held[concept].append(spot)
                         continue
             elif kind == SIGN:
-                if text in _PLAIN_BREAKS:
+                if text in _BREAKS:
+                    if text in _FULL_STOPS:
+                        carried = 0
                     scope = 0
                     flags.append(carried)
                     stretch = len(flags) - 1
-                elif text in _BREAKS:
-                    carried = 0 if text in _FULL_STOPS else carried
+                elif text in _LINKING:
                     scope = 0
                     stretch = self._after_sign(text, place, stretch, outer, carried)
                 continue

@@ -217,11 +217,11 @@ def singular(word: str) -> str:
 
 def role_of(field: Weights) -> str:
     """`limit`, `max`, `avg`, …: the nearest word that is one; empty for a plain value."""
-    role, weight = "", 0.24
+    if _ROLES.isdisjoint(field):
+        return ""
     if field.get("slo", 0.0) >= NAMED:
         return "limit"  # slo_p99=1.5s
-    if _ROLES.isdisjoint(field):
-        return role
+    role, weight = "", 0.24
     if "capacity" in field and not _AMOUNTS.isdisjoint(field):
         field = {word: near for word, near in field.items() if word not in _OF_CAPACITY}
     nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)

@@ -116,10 +116,10 @@ def figures(tokens: list[Token]) -> list[Figure]:
     inherit_changed(found, tokens)
     inherit_counted(found, tokens)
     of_their_heads(found, tokens)
-    found = join_durations(found, tokens)
-    if sum(one.number.unit == "%" for one in found) > 1:
-        return of_their_wholes(found, tokens)
-    return found
+    units = [one.number.unit for one in found]
+    if units.count("s") > 1:
+        found = join_durations(found, tokens)
+    return of_their_wholes(found, tokens) if units.count("%") > 1 else found
 
 
 def _is_told(tokens: list[Token], place: int) -> bool:

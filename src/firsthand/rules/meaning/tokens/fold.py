@@ -69,9 +69,9 @@ def fold(text: str) -> str:
         text = _ARGO.sub("argocd", text)
     if "\n" in text:
         text = text.replace("\n", " ⏎ ")
-    if "quantile" in text or "percentile" in text:
+    if "ntile" in text:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
-    if "last " in text or "past " in text:
+    if "ast " in text:
         text = _LAST.sub("ast 1 ", text)
     if " an hour" in text or " a minute" in text or " a day" in text or " a week" in text:
         text = _ONE_OF_TIME.sub(r"\1 1 \2", text)

@@ -45,9 +45,9 @@ def named(written: str, lower: str) -> bool:
 
 
 def _left_border(name: str, lower: str, start: int) -> bool:
-    if start == 0:
+    before = lower[start - 1] if start else " "
+    if before == " ":
         return True
-    before = lower[start - 1]
     if before == "-" and lower[max(0, start - 2) : start] == "--":
         return not lower[max(0, start - 3) : start - 2].isalnum()  # --dry-run
     if name[0] == "/" and "://" in lower:
@@ -58,9 +58,9 @@ def _left_border(name: str, lower: str, start: int) -> bool:
 
 
 def _right_border(written: str, lower: str, end: int) -> bool:
-    if end == len(lower):
+    after = lower[end] if end < len(lower) else " "
+    if after == " ":
         return True
-    after = lower[end]
     if after == "/" and written[0] == "/" and "://" in lower[max(0, end - _URL) : end]:
         return lower[end + 1 : end + 2] in ("", " ", '"')
     if lower.startswith("__", end):

@@ -25,7 +25,6 @@ _TURNING = _NEGATIONS | _NOUNS | {"before"}
 """Parts that change what the others say."""
 _PAIRS = frozenset((first, second) for first, rows in SECONDS.items() for second in rows)
 """Parts that may say something together."""
-_SIGNS = frozenset(".:/$")
 
 
 def _told(entry: Entry) -> Entry:
@@ -40,7 +39,8 @@ _TOLD = {entry: _told(entry) for entry in set(WORDS.values())}
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
     found: list[str] = []
-    last = _LAST.search(word) if word[-1].isalpha() and not _SIGNS.isdisjoint(word) else None
+    plain = word.replace("-", "_").isidentifier()
+    last = _LAST.search(word) if not plain and word[-1].isalpha() else None
     if last:
         found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
     if ("50" in word or "9" in word) and ("p" in word or "P" in word):

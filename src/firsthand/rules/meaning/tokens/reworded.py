@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
-from firsthand.rules.sieve import heads, holds_any
+from firsthand.rules.sieve import DIGIT, heads, holds_any
 
 _PIECES = "个块条台次项名份种座只位笔"
 _ROOM = (
@@ -155,15 +155,19 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
     _row(("七层",), r"第?七层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer7 "),
 )
-_ENGLISH = (
-    *(" or more ", " or several ", "vailable", "not free", "namely", "i.e.", "that is"),
-    *("specifically", ": ", " allows ", " permits ", " against ", " more "),
-    *(" without ", " left ", " leaves ", " leaving ", " large", " big"),
-    *("either ", "Either ", " exceed "),
-    *(f"{digit}s" for digit in range(10)),
+_ANYWHERE = (
+    *("vailable", "not free", "namely", "i.e.", "that is", "specifically"),
+    *(" large", " big", "either ", "Either "),
 )
-_SIGNS = (
-    *_ENGLISH,
+_WHOLE = (
+    *(": ", " more ", " or several ", " allows ", " permits ", " against ", " exceed "),
+    *(" without ", " left ", " leaves ", " leaving "),
+)
+"""Those that stand between blanks, or are a sign."""
+_OF_WHOLE = heads(" ".join(_WHOLE))
+"""What the signs of a sentence with one of those hold."""
+_NUMBERED = tuple(f"{digit}s" for digit in range(10))
+_HAN_PARTS = (
     "之前",
     "或多",
     "或几",
@@ -197,9 +201,14 @@ REWORDED = heads(
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 
 
-def reworded(text: str) -> str:
-    """A folded sentence in plainer words."""
-    if not holds_any(text, _ENGLISH if text.isascii() else _SIGNS):
+def reworded(text: str, signs: set[str]) -> str:
+    """A folded sentence, given with its signs (`sieve.py`), in plainer words."""
+    if REWORDED.isdisjoint(signs) or not (
+        holds_any(text, _ANYWHERE)
+        or (not _OF_WHOLE.isdisjoint(signs) and holds_any(text, _WHOLE))
+        or (DIGIT in signs and holds_any(text, _NUMBERED))
+        or (not text.isascii() and holds_any(text, _HAN_PARTS))
+    ):
         return text
     for words, change in _RULES:
         if holds_any(text, words):

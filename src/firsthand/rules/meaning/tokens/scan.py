@@ -8,6 +8,7 @@ It cannot tell the sense of an ambiguous word.
 import re
 from itertools import compress, count
 from operator import not_
+from string import ascii_letters
 from typing import cast
 
 from firsthand.rules.meaning.lexicon import WORDS
@@ -74,16 +75,18 @@ def scan(text: str) -> list[Token]:
     tokens: list[Token] = []
     done = 0
     for place, word, following in compress(zip(count(), raw, raw[1:]), map(not_, plain)):
-        if place < done:
-            continue
         opening = _OPENING.get(word)
         if opening is not None and following.lower() not in opening[1]:
             plain[place] = opening[0]
             continue
+        if place < done:
+            continue
         tokens += plain[done:place]
         done = place + 1
         first = word[0]
-        if first.isdigit() or (first == "-" and len(word) > 1):
+        if first in ascii_letters:
+            done += _letters(word, raw, done, tokens)
+        elif first.isdigit() or (first == "-" and len(word) > 1):
             if following in KEY_UNITS and raw[done + 1] == "=":
                 following = ""  # status=507 bytes=0
             done += digits(word.removesuffix("'s"), following, tokens)

@@ -40,6 +40,8 @@ _DURATION_PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ns|us|μs|ms|[smhdw])")
 _HAN_NUMBER = re.compile(
     r"(?P<part>[二三四五六七八九十百千万]分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
 )
+_BARE = {str(value): Number(float(value), "", 1.0, "") for value in range(1000)}
+"""Most numbers without a unit, as they are written."""
 _LONGEST_DIGITS = 40
 _PADDED = 4
 """Digits from which a leading zero makes a number a name: segment `00001937`."""
@@ -48,6 +50,9 @@ _LONGEST_HAN_NUMBER = 12
 
 def number_of(word: str, following: str) -> tuple[Number | None, bool]:
     """A token that begins with a digit as a number, and whether the next token is its unit."""
+    bare = _BARE.get(word)
+    if bare is not None and following not in _FOLLOWING:
+        return bare, False
     if len(word) > _LONGEST_DIGITS:
         return None, False
     if word.isdigit():

@@ -10,6 +10,7 @@ from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
 from firsthand.rules.meaning.figures.told_as_done import TOLD_AS_DONE
 from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
+from firsthand.rules.meaning.figures.told_as_value import TOLD_AS_VALUE
 from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
@@ -48,7 +49,7 @@ _CONCERNS = Concerns(
     TOLD_BY_PLACE,
     NEIGHBOURS_OF_ROUTERS,
     ENDS_OF_CALLS,
-    *((one,) for one in TOLD_AS_DONE),
+    *((one,) for one in (*TOLD_AS_DONE, *TOLD_AS_VALUE)),
     ENDED_BY_OTHERS,
     FLAGS_OF_ENTRIES,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),

@@ -60,7 +60,7 @@ OFTEN = lazy(r"\b(?:once|one time) (?:every|each|per|in every) |平均每[^,;]*�
 """How often something happens: `once every 30 seconds`."""
 FREED = Sieved(
     ("reclaim", "recover", "collect", "free", "回收", "释放"),
-    lazy(r"\b(?:(?:reclaim|recover|collect)(?:s|ed)|free[sd])\b|回收|释放"),
+    lazy(r"\b(?:(?:reclaim|recover|collect)(?:s|ed)|free[sd])\b|(?:回收|释放)(?![之以]?后)"),
 )
 """Memory that a collection gives back."""
 LEFT = Sieved(

@@ -30,7 +30,8 @@ _INTO = ("to ", "->", "到", "为", "变成")
 _TO = {"down to"} | names(
     "to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长"
     " 增加到 增长到 上升到 上升至 上涨到 降低到 下降到 下降至 减少到 降到了 升到了 涨到了 增加到了"
-    " 下降到了 上升到了 减少到了 变成了 缩小到 扩大到 缩到"
+    " 下降到了 上升到了 减少到了 变成了 缩小到 扩大到 缩到 改为 改成 调整为 调整到 调为 调到 调至 设为 设置为"
+    " 变更为 修改为 切换为 扩容到 扩容至 缩容到 缩容至 提升到 提高到 降为 减为 增为 上调至 下调至"
 )
 _FIRST = lazy(r"(?:before|old|previous|prev|initial)(?:_|$)")
 _THEN = lazy(r"(?:after|new|current|final)(?:_|$)")
@@ -42,6 +43,7 @@ _OLD = lazy(
 )
 _NEW = lazy(r"(?:\b|_)(?:new|current|after|to|now)[a-z_]{0,20}[\"']? ?[=:] ?[\"']?([\w.:/-]+)")
 """The values of keys that tell what was and what is: `OldStateValue":"OK"`, `from=web:1.9`."""
+_REPLACES = lazy(r"([\w.:/-]*\w) replace[sd] ([\w.:/-]*\w)")
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -156,6 +158,11 @@ def _is_valued(lower: str, at: int) -> bool:
     return lower[max(0, at - 3) : at].rstrip("'\" ")[-1:] in ("=", ":")
 
 
+def _is_replaced_by(old: str, new: str, lower: str) -> bool:
+    """`pay:2.4.1 replaces pay:2.4.0`: the first one is the new one."""
+    return any(one.endswith(new) and other.endswith(old) for one, other in _REPLACES.findall(lower))
+
+
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
     if not (holds_any(asked.text, _FROM) and holds_any(asked.text, _INTO)):
@@ -168,6 +175,8 @@ def change_of_names(asked: Asked, lower: str) -> Finding | None:
     if keyed is not None:
         if keyed:
             return Finding(HOLDS, "change_in_order")
+        return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+    if " replace" in lower and _is_replaced_by(second, first, lower):
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     starts = [f"from {one}" in lower for one in (first, second)]
     if starts[0] != starts[1] and f"to {first}" not in lower and f"to {second}" not in lower:

@@ -44,7 +44,8 @@ _SPAN = r"(\d+(?:\.\d+)?) ?(ms|s|m|h|d|sec\w*|min\w*|hours?|days?|毫秒|秒|分
 _COMING = lazy(
     rf"\b(?:next|retry\w*|again|will|scheduled|due|starts?|starting|resum\w*|expires?|backing off|back-?off"
     rf"|waiting|reconnect\w*|sleep\w*|restart\w*)\b[^,;.\d⏎]{{0,40}}?(?:\bin|\bafter|\bfor|=) {{0,1}}{_SPAN}"
-    rf"(?![\w])|(?<![\w.]){_SPAN} ?后(?:将|会|再|重试|自动|执行|开始|启动|进行)"
+    rf"(?![\w])|(?:next|retry|backoff)[a-z_]*[\"']?[:=] ?[\"']?{_SPAN}(?![\w])"
+    rf"|(?<![\w.]){_SPAN} ?后(?:将|会|再|重试|自动|执行|开始|启动|进行)"
 )
 _PASSED_SPAN = lazy(
     rf"(?<![\w.]){_SPAN} (?:after|later|ago|earlier|before|into)\b"

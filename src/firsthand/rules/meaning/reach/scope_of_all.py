@@ -21,6 +21,8 @@ _LASTING = names("always constantly continuously permanently permanent 一直 �
 _ENTIRE = names("whole entire full 整个")
 _SHARED_OUT = names("each across 各 各个 各自")
 """Words that more often go with things that are named than widen what is said of them."""
+_ENDS = names("kill evict abort crash skip")
+"""What a progress of 100 % does not tell of all."""
 _COMPARING = names("!gt !ge !lt !le")
 _NEAR = 5
 """Tokens from a part to its whole."""
@@ -50,7 +52,10 @@ def all_finding(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(OPEN, "scope_not_in_evidence", asked.word("!all"))
     if _all_stated(asked, evidence):
         return Finding(HOLDS, "all_stated")
-    if any(one.number.unit == "%" and one.number.value == 100.0 for one in evidence.figures):
+    fails = any(option[0] == "-" or option in _ENDS for option in asked.said)
+    if not fails and any(
+        one.number.unit == "%" and one.number.value == 100.0 for one in evidence.figures
+    ):
         return Finding(HOLDS, "all_is_100_percent")
     if _all_by_numbers(asked, evidence):
         return Finding(HOLDS, "all_by_numbers")

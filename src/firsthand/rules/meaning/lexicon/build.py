@@ -72,6 +72,7 @@ _THINGS = (
     retold.RETOLD_THINGS,
     turns.TURNS_THINGS,
     corpora.CORPORA_THINGS,
+    rephrased.REPHRASED_THINGS,
 )
 
 

@@ -57,7 +57,7 @@ FORMATS: tuple[Row, ...] = tuple(
         ),
         ("servercnx|[/10.|[/172.|[/192.168.", "client connection peer"),
         ("spid|severity: ", "sql database server"),
-        ("entityframeworkcore", "database sql command statement table"),
+        ("entityframeworkcore", "orm database sql command statement table"),
         ("biz_date=|batch_date=|settle_date=", "batch job task"),
         ("alloc_id=", "task job"),
         ("clientid=", "client device connection"),

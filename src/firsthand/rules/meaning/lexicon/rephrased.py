@@ -28,6 +28,24 @@ validate = look at, looks at, looked at, looking at, take a look at, have a look
     inspecting, check on, go over, glance at, examine first :: 看, 先看, 再看, 看一下, 看看, 查一下, 看下,
     查查, 查看, 留意, 核查
 day_end = end of day, end-of-day, eod, close of day, close of business, day-end, day end :: 日终, 日结, 日切
+replace = switch-master
+failover = switch-master
+change = switch-master
+promote = switch-master
 call = api call+, api request+, rpc call+ :: 接口调用
 read = read through, reads through, went through, go through, ran through, pored through :: 读了, 读取了, 读出
+"""
+
+REPHRASED_THINGS = """
+# Which way it goes.
+ingress = inbound, incoming, inbound traffic, incoming traffic, ingress traffic :: 入方向, 进方向, 入站方向,
+    入口方向, 入方向流量, 入流量, 入向流量
+egress = outbound, outgoing, outbound traffic, outgoing traffic, egress traffic :: 出方向, 出站方向, 出口方向,
+    出方向流量, 出流量, 出向流量
+traffic = inbound traffic, incoming traffic, ingress traffic, outbound traffic, outgoing traffic,
+    egress traffic :: 入方向流量, 入流量, 入向流量, 出方向流量, 出流量, 出向流量
+# What a job or a layer is called.
+orm = ef core, entity framework, entity framework core, ef, orm
+settlement = settle :: 清分
+leader = switch-master
 """

@@ -33,8 +33,14 @@ def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
         return False
     if DEEDS.isdisjoint(asked.said) and _GOT.isdisjoint(asked.words):
         return False
-    if "⏎" in evidence.text or not holds_any(evidence.lower, _HINTS):
+    if (
+        "_sql_running" in evidence.lower
+        or "⏎" in evidence.text
+        or not holds_any(evidence.lower, _HINTS)
+    ):
         return False
+    if "thread" in asked.said and "_sql_running" in evidence.lower:
+        return False  # whether a thread runs is told by its own field
     if _FIELD.search(evidence.lower) is None:
         return False
     if holds_any(asked.text.lower(), _HINTS):

@@ -5,6 +5,7 @@ close that gives its lifetime. Pure.
 It cannot tell since when something was there.
 """
 
+from firsthand.rules.meaning.figures.belonging import says
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import OPPOSED
 from firsthand.rules.meaning.reading.asked import Asked
@@ -12,9 +13,12 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import opposite
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.sieve import holds_any
 
-LASTING = frozenset({"open", "up", "active", "hold", "remain"})
-_BARE = frozenset({"open", "up", "active"})
+LASTING = frozenset({"open", "up", "active", "hold", "remain", "connect"})
+_BARE = frozenset({"open", "up", "active", "connect"})
+_CONNECTED = ("connected_for", "connected_time", "connection_age", "session_length", "online_time")
+"""Keys of how long something was connected."""
 """States that need no word for staying beside them."""
 _KEPT = frozenset({"kept", "keep", "keeps", "stayed", "held", "remained", "保持", "维持"})
 _FULL, _NEXT = 100.0, 2
@@ -27,7 +31,11 @@ def stayed(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`kept the link open for 64 s` of `close … lifetime 01:04`: it was there for so long."""
     if LASTING.isdisjoint(part.options) or not asked.has_numbers:
         return None
-    if not any(one in evidence.facts.held for one in _SPANS):
+    connected = "connect" in part.options
+    if connected:
+        if not holds_any(evidence.lower, _CONNECTED) or not _is_its_span(asked, evidence):
+            return None
+    elif not any(one in evidence.facts.held for one in _SPANS):
         return None
     near = LASTING if part.text in _KEPT else _BARE
     if near.isdisjoint(part.options):
@@ -40,6 +48,17 @@ def stayed(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         for one in asked.figures
     )
     return Finding(HOLDS, "lasted") if told else None
+
+
+def _is_its_span(asked: Asked, evidence: Evidence) -> bool:
+    """Whether the span that a sentence gives is that of such a key, and no other one of the text."""
+    keyed = [
+        one
+        for one in evidence.figures
+        if one.key >= 0 and holds_any(evidence.spelled[one.key], _CONNECTED)
+    ]
+    spans = [one for one in asked.figures if one.number.unit == "s"]
+    return bool(keyed) and all(any(says(one, other) for other in keyed) for one in spans)
 
 
 def before_its_end(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:

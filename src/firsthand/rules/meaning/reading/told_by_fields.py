@@ -37,6 +37,7 @@ _SESSION = lazy(r"(^|[\s{,\"(|])pid(?=\"?[=:] ?\d)")
 """The pid of a row of pg_stat_activity is that of a session's backend."""
 _TASK = lazy(r"(\bduration=\d+(?:\.\d+)?)(?=[,;\s]|$)")
 """Airflow gives the duration of a task in seconds."""
+_POOL = lazy(r"\bpm\.max_children setting \((\d+)\)")
 _UP_AGAIN = lazy(r" -([so])down ")
 _SQL_LOG = lazy(r"# Query_time: ")
 
@@ -59,6 +60,10 @@ def told_by_fields(text: str) -> str:
         text = _SESSION.sub(r"\1backend_session_pid", text, count=1)
     if "dag_id" in text and "duration=" in text:
         text = _TASK.sub(r"\1s", text)
+    if "pm.max_children setting (" in text:
+        text = _POOL.sub(r"pm.max_children setting limit=\1", text)
+    if "connected_for" in text and "isconnect" in text:
+        text = text.replace("connected_for", "session_length")  # it was, and is no longer
     if "# Query_time: " in text:
         text = _SQL_LOG.sub("# slow query, Query_time: ", text)
     return text

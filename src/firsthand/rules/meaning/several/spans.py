@@ -135,4 +135,6 @@ def _is_of(other: Evidence, told: Asked, text: Evidence) -> bool:
 
 
 def _has(word: str, text: Evidence) -> bool:
+    if word in ("master", "primary") and "switch-master" in text.lower:
+        return True
     return word in text.lower and named(word, text.lower)

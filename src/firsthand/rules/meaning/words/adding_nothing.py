@@ -27,6 +27,7 @@ _REACH = 5
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _THIS = frozenset({"this", "该", "本", "此", "这", "该次", "本次", "此次", "这次", "这一"})
 _TO_A_POOL = frozenset({"request to", "requests to"})
+_TRIES = frozenset({"attempt", "attempt_noun", "call", "connect", "-connect", "request", "retry"})
 _PIECES = frozenset({"次", "条", "笔", "个"})
 
 
@@ -42,6 +43,8 @@ def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
         part, asked, evidence
     ):
         return True
+    if part.text == "reach" and _is_tried(part, asked, evidence):
+        return True
     if not part.options or not _LIGHT.issuperset(part.options):
         return False
     if not FAILED_DEEDS.isdisjoint(part.options) and part.stretch not in asked.failing:
@@ -55,6 +58,13 @@ def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
         and _LIGHT.isdisjoint(other.options)
         for other in asked.parts
     )
+
+
+def _is_tried(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`the attempt to reach X` of `attempt=4`: whatever was tried of it, it was to reach it."""
+    before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
+    tried = bool(before) and before[-1] == "to" and before[0].startswith(("attempt", "tr"))
+    return tried and not _TRIES.isdisjoint(evidence.facts.held)
 
 
 def _is_to_a_pool(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -38,6 +38,8 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
     zero = option in facts.zeros and not any(one.number.value == 0 for one in asked.figures)
     if zero and _is_short(part, asked):
         return _THING  # 库存不足 of 当前库存=0
+    if zero and _only_others_are_none(option, asked, evidence):
+        return _THING
     if zero and not none_of_it(option, asked, evidence):
         return Finding(CONTRADICTED, "there_is_none", part.text)
     if option[0] != "-" and only_denied(facts.held[option], asked, evidence):
@@ -45,6 +47,21 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
     if option[0] != "-" and "-" + option in facts.held and _is_false(option, asked, evidence):
         return Finding(OPEN, "denied_by_its_value", part.text)
     return _THING
+
+
+def _only_others_are_none(thing: str, asked: Asked, evidence: Evidence) -> bool:
+    """`servers` of `servers_free=0 servers_total=320`: none is free, and of that nothing is said."""
+    tokens = evidence.tokens
+    none: set[str] = set()
+    some = False
+    for figure in evidence.figures:
+        entry = tokens[figure.key][2] or () if figure.key >= 0 else ()
+        if thing in entry:
+            some |= figure.number.value > 0
+            if not figure.number.value:
+                none.update(one.lstrip("-") for one in entry)
+    none.discard(thing)
+    return some and bool(none) and none.isdisjoint(one.lstrip("-") for one in asked.said)
 
 
 def _is_short(part: Part, asked: Asked) -> bool:
@@ -61,6 +78,8 @@ def _is_false(thing: str, asked: Asked, evidence: Evidence) -> bool:
         return False
     tokens, held = evidence.tokens, evidence.facts.held
     denied = {place for place, _ in held["-" + thing]}
+    if any(tokens[place][1].lower().endswith("_running") for place in denied):
+        return False  # SQL_Running: No tells nothing of the thread but that it does not run
     return "-" + thing not in asked.said and all(
         place in denied
         and place + _VALUE < len(tokens)

@@ -12,7 +12,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Place
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
 from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, opposite
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import NAME, Token
@@ -42,6 +42,8 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         if not agreeing and not against:
             continue
         mine = _subjects(part, asked)
+        if any(mine & one == mine & other != set() for one in agreeing for other in against):
+            return Finding(OPEN, "state_of_two_keys", part.text)
         if agreeing and _of_a_sibling(option, mine, evidence):
             return Finding(CONTRADICTED, "state_of_its_key", part.text)
         if any(mine & pieces for pieces in against) and not any(

@@ -48,7 +48,17 @@ def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
         and not f.number.value
         and not (f.key >= 0 and numbers_a_member(tokens[f.key]))
     ]
+    if denied == {option} and zeros and _counts_some(option, evidence):
+        return False  # no servers, of servers_free=0 servers_total=320
     return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
+
+
+def _counts_some(thing: str, evidence: Evidence) -> bool:
+    """Whether a key that names a thing counts some of it."""
+    return any(
+        one.number.value > 0 and one.key >= 0 and thing in (evidence.tokens[one.key][2] or ())
+        for one in evidence.figures
+    )
 
 
 def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -55,6 +55,7 @@ _SPANNING = names("for beyond past over longer about more nearly almost roughly 
 """What stands between a deed and how long it did."""
 _COPIES = names("replica replicate leader member sync binlog copy wal")
 """What a lag of a copy is told of; a consumer's lag is none."""
+_COPIED = ("replication", "主从", "复制", "从库", "备库", "seconds_behind", "standby")
 _METRIC = 2
 """Tokens between the word for a metric and a word of its name."""
 _MARKED_WORDS = SIGNALS | JOINED | NUMBERED
@@ -83,7 +84,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         not written
         and holds_any(part.text, COPYING)
         and _COPIES.isdisjoint(evidence.facts.held)
-        and "replication" not in evidence.lower
+        and not holds_any(evidence.lower, _COPIED)
     ):
         return Finding(OPEN, "kind_not_named", part.text)
     filling = rest_of_filling(part, asked, evidence) if marked else None

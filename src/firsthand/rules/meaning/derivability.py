@@ -42,7 +42,7 @@ from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quo
 from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.counted_events import may_count
-from firsthand.rules.meaning.several.other_rows import names_another_row
+from firsthand.rules.meaning.several.other_rows import denies_of_all, names_another_row
 from firsthand.rules.meaning.several.pointed_rows import pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.together import together
@@ -212,6 +212,8 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
 
 
 def _hold(asked: Asked, parts: list[Evidence]) -> bool:
+    if denies_of_all(asked):
+        return all(_alone(asked, one).rank == HOLDS for one in parts)
     for one in parts:
         if _alone(asked, one).rank == HOLDS and not names_another_row(asked, one, parts):
             return True

@@ -27,6 +27,8 @@ from firsthand.rules.meaning.roles.entries import FLAGS_OF_ENTRIES
 from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
+from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
+from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
@@ -51,6 +53,7 @@ _CONCERNS = Concerns(
     ENDS_OF_CALLS,
     *((one,) for one in (*TOLD_AS_DONE, *TOLD_AS_VALUE)),
     ENDED_BY_OTHERS,
+    PLACES_OF_DEEDS,
     FLAGS_OF_ENTRIES,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
@@ -60,7 +63,8 @@ def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     """The worst that a sentence overlooks in a text; None: nothing. Of a runbook only the order counts."""
     said, text = asked.lower, evidence.lower
     if evidence.tool == _KNOWLEDGE:
-        return first_and_then(said, text) or steps_exchanged(said, text)
+        ordered = first_and_then(said, text) or steps_exchanged(said, text)
+        return ordered or of_another_rule(asked, evidence)
     worst: Finding | None = None
     ended = -1
     for family, read in _CONCERNS.of(asked.signs, evidence.signs):

@@ -57,6 +57,8 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return False
     if names_no_count(figure, theirs) and _is_a_count(claim, mine):
         return False
+    if _counts_by_another(claim, figure, asked, evidence):
+        return False
     if _is_a_name(claim, mine) and _is_a_count(figure, theirs) and not _is_a_name(figure, theirs):
         return False
     if claim.place and mine[claim.place - 1][1] in _NUMBERED:
@@ -106,6 +108,19 @@ def _is_a_count(claim: Figure, tokens: list[Token]) -> bool:
     kind, text, _, number = tokens[place + 1]
     plural = kind == WORD and number is None and text.endswith("s") and not text.endswith("ss")
     return plural or text in _EACH
+
+
+def _counts_by_another(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`17 queues are blocked` of `publishers blocked: 17; queues 240`."""
+    noun = asked.tokens[claim.place + 1 : claim.place + 2]
+    if figure.number.unit or not noun or not noun[0][1].endswith("s") or not noun[0][2]:
+        return False
+    tokens = evidence.tokens
+    return figure.field.keys().isdisjoint(noun[0][2]) and any(
+        one.number.value != figure.number.value and tokens[one.place - 1][1] == noun[0][1]
+        for one in evidence.figures
+        if one.place and not one.number.unit
+    )
 
 
 def _is_a_name(figure: Figure, tokens: list[Token]) -> bool:

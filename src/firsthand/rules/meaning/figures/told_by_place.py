@@ -21,6 +21,11 @@ _ENVOY = lazy(
 )
 _SPAN = lazy(r"(?<![\w.:-])(\d+(?:\.\d+)?) ?(ms|milliseconds?|毫秒|s|seconds?|秒)(?![\w钟])")
 _BYTES = lazy(r"(?<![\w.:-])(\d+) ?(?:bytes?|b|字节)(?!\w)")
+_TURNED_AWAY = lazy(r" http/[\d.]+\" (40[13]|429|5\d\d)(?!\d)")
+_LOGGED_IN = lazy(r"\b(?:logged|signed) in\b|\bauthenticated\b|登录了|登录成功|已登录|通过认证")
+_NOT = lazy(
+    r"\b(?:not|never|could|fail\w*|no|unsuccessful\w*|tried|rejected|denied)\b|n't\b|未|没|失败|拒|试"
+)
 _PLACES = (
     lazy(r"\bqueu|\bwait|排队|队列|等待"),
     lazy(r"\bconnect|连接|建连"),
@@ -82,4 +87,15 @@ def _of_another_end(said: str, client: str, host: str) -> Finding | None:
     return None
 
 
-TOLD_BY_PLACE = (Reading(_by_place, heads("http"), counts=True),)
+def _refused(said: str, text: str) -> Finding | None:
+    """`bob logged in` of `"POST /login HTTP/1.1" 401`."""
+    status = _TURNED_AWAY.search(text) if _LOGGED_IN.search(said) else None
+    if status is None or _NOT.search(said) is not None:
+        return None
+    return Finding(CONTRADICTED, "login_refused", status[1])
+
+
+TOLD_BY_PLACE = (
+    Reading(_by_place, heads("http"), counts=True),
+    Reading(_refused, heads("http"), heads("logged signed authenticated 登 认")),
+)

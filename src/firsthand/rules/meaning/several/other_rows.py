@@ -24,6 +24,16 @@ def names_another_row(asked: Asked, row: Evidence, rows: list[Evidence]) -> bool
     )
 
 
+def denies_of_all(asked: Asked) -> bool:
+    """`no order was refunded`: it must be so of every row."""
+    return (
+        "!neg" in asked.marks
+        and not asked.names
+        and not asked.figures
+        and asked.lower.startswith(("no ", "none ", "neither ", "没有", "无"))
+    )
+
+
 def _cells(row: Evidence) -> set[str]:
     pairs = [one.partition("=") for one in row.raw.lower().split(", ")]
     return {value for _, sign, value in pairs if sign and not value[:1].isdigit()}

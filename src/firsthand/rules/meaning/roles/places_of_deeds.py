@@ -1,0 +1,33 @@
+"""Where something was done is not what it was done to: `vm-7 destroyed on host cmp-3`.
+
+Owns a name that the text has right behind `on host` or `on node` of a deed, and that a sentence makes the one
+to whom it was done. Pure, linear.
+It cannot tell a place that no such word names.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import heads
+
+_DONE_ON = lazy(
+    r"\b([a-z]{3,}ed) (?:on|at|in) (?:the )?(?:host|node|server|machine|hypervisor|rack|zone) ([\w.-]*\w)"
+)
+
+
+def _place(said: str, text: str) -> Finding | None:
+    """`cmp-3 was destroyed`."""
+    for deed, name in _DONE_ON.findall(text):
+        told = re.search(rf"(?<![\w.-]){re.escape(name)} (?:was|is|has been|got) {deed}\b", said)
+        if told is not None and re.search(rf"{re.escape(name)} (?:was |is )?{deed}", text) is None:
+            return Finding(CONTRADICTED, "place_of_a_deed", name)
+    return None
+
+
+PLACES_OF_DEEDS = (
+    Reading(
+        _place, heads("host node server machine hypervisor rack zone"), heads("was is has got")
+    ),
+)

@@ -24,6 +24,7 @@ from firsthand.rules.meaning.reading.going import outcome_to_come
 from firsthand.rules.meaning.roles.ended_by_others import ENDED_BY_OTHERS
 from firsthand.rules.meaning.roles.ends_of_calls import ENDS_OF_CALLS
 from firsthand.rules.meaning.roles.entries import FLAGS_OF_ENTRIES
+from firsthand.rules.meaning.roles.former_primaries import FORMER_PRIMARIES
 from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
@@ -54,6 +55,7 @@ _CONCERNS = Concerns(
     *((one,) for one in (*TOLD_AS_DONE, *TOLD_AS_VALUE)),
     ENDED_BY_OTHERS,
     PLACES_OF_DEEDS,
+    FORMER_PRIMARIES,
     FLAGS_OF_ENTRIES,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )

@@ -72,10 +72,49 @@ def _new_ones(said: str, text: str) -> Finding | None:
     return None
 
 
+def _of_each(said: str, text: str) -> Finding | None:
+    """`余额不足占 73%` of `渠道超时 占 73%，余额不足 占 18%`."""
+    told = _SHARE_OF_EACH.findall(text)
+    for label, number in _SHARE_OF_EACH.findall(said) if len(told) > 1 else ():
+        own = {n for one, n in told if one.endswith(label) or label.endswith(one)}
+        if own and number not in own and any(n == number for _, n in told):
+            return Finding(CONTRADICTED, "share_of_a_neighbour", number)
+    return None
+
+
+def _main_cause(said: str, text: str) -> Finding | None:
+    """`主因是余额不足` of `主因 渠道超时`."""
+    told = set(_MAIN.findall(text))
+    for one in _MAIN.findall(said) if told else ():
+        if not any(one in other or other in one for other in told):
+            return Finding(CONTRADICTED, "another_main_cause", one)
+    return None
+
+
+def _points(said: str, text: str) -> Finding | None:
+    """`低于阈值 92.1 个百分点` of a value of 92.1 %."""
+    values = set(map(float, _PERCENT.findall(text)))
+    for one, other in _POINTS.findall(said) if len(values) > 1 else ():
+        number = float(one or other)
+        if number in values and not any(
+            abs(abs(first - second) - number) < _CLOSE for first in values for second in values
+        ):
+            return Finding(CONTRADICTED, "value_for_distance", one or other)
+    return None
+
+
 def _starts(piece: str, text: str) -> list[int]:
     return [one.start() for one in re.finditer(re.escape(piece), text)]
 
 
+_SHARE_OF_EACH = lazy(r"([\u4e00-\u9fff]{2,8}?) ?占(?:比|了)?[为:]? ?(\d+(?:\.\d+)?) ?%")
+_MAIN = lazy(r"(?:主因|主要原因)[是为: ]{0,2}([\u4e00-\u9fff]{2,4})")
+_PERCENT = lazy(r"(?<![\w.])(\d+(?:\.\d+)?) ?%")
+_POINTS = lazy(
+    r"[低高超][于出过][^,;\d]{0,8}?(\d+(?:\.\d+)?) ?个?百分点"
+    r"|\bby (?:about )?(\d+(?:\.\d+)?) (?:percentage )?points"
+)
+_CLOSE = 0.001
 _NEW = lazy(r"(?<![\w.])(\d+) new\b")
 _HAN_NEW = lazy(r"(?<![\w.])(\d+) ?[个条份]?新(?:增|建)?的?[\u4e00-\u9fff]{2}")
 _STATE_SIGNS = heads("成 失 完 跳 超 异 正 丢 拒")
@@ -84,5 +123,8 @@ CHINESE_GROUPS = (
     Reading(_han_count, _STATE_SIGNS, _STATE_SIGNS, True),
     Reading(_attribute, _FOREIGN, _FOREIGN),
     Reading(_value_of_key, heads("结 状"), heads("结 状")),
+    Reading(_of_each, heads("占"), heads("占"), True),
+    Reading(_main_cause, heads("主"), heads("主")),
+    Reading(_points, heads("%"), heads("百 points"), True),
     Reading(_new_ones, heads("new"), heads("新"), True),
 )

@@ -18,6 +18,10 @@ _SAID = (
     r"(?:is|are|was|were) (?P<not>not )?(?:still |currently |now |already )?(?P<un>in|un|non-|dis)?"
 )
 _LEAST = 2
+_NONE = lazy(
+    r"(?:\b(partition|shard|broker|queue|node) (\d+)|(分区|分片|节点) ?(\d+)) ?"
+    r"(?:(?:has|have|had|shows) (?:no|zero) ([a-z]{3,})|(?:没有|无|不存在) ?([\u4e00-\u9fff]{2}))"
+)
 
 
 def _flag_of_another(said: str, text: str) -> Finding | None:
@@ -43,4 +47,22 @@ def _flag_of_another(said: str, text: str) -> Finding | None:
     return None
 
 
-FLAGS_OF_ENTRIES = (Reading(_flag_of_another, heads("="), heads("is are was were")),)
+def _none_of_a_member(said: str, text: str) -> Finding | None:
+    """`partition 0 has no lag` of `partition=0 lag=8200, partition=1 lag=0`."""
+    for noun, number, han, other, what, han_what in _NONE.findall(said):
+        member, which = (noun or han), (number or other)
+        entry = re.search(
+            rf"{member}[=: ]{{0,2}}{which}(?!\d)(.*?)(?={member}[=: ]{{0,2}}\d|$)", text
+        )
+        if entry is None:
+            continue
+        count = re.search(rf"{re.escape((what or han_what)[:5])}[a-z]*[=: ]{{0,2}}(\d+)", entry[1])
+        if count is not None and int(count[1]):
+            return Finding(CONTRADICTED, "nought_of_another_member", count[1])
+    return None
+
+
+FLAGS_OF_ENTRIES = (
+    Reading(_flag_of_another, heads("="), heads("is are was were")),
+    Reading(_none_of_a_member, said=heads("no zero 没 无 不"), counts=True),
+)

@@ -41,6 +41,7 @@ _SAID = lazy(
     rf"|({'|'.join(sorted(_OF_HAN, key=len, reverse=True))})"
     rf"(?:单?号码?|编号|流水号|id)?(?:为|是|:)? ?[\"'#]?{_ID}"
 )
+KINDS_IN_HAN = heads(" ".join(_OF_HAN))
 SAID_KINDS = heads(" ".join((*_FORMS, *_OF_HAN)))
 
 
@@ -75,4 +76,7 @@ def _keyed(text: str) -> dict[str, set[str]]:
         kinds = [one for one in _FORMS if one in key]
         if len(kinds) == 1:
             found.setdefault(value, set()).update(kinds)
+    for _, _, han, value in _SAID.findall(text):
+        if han:
+            found.setdefault(value, set()).add(_OF_HAN[han])
     return found

@@ -13,21 +13,22 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
 _DONE_ON = lazy(
-    r"\b([a-z]{3,}ed) (?:on|at|in) (?:the )?(?:host|node|server|machine|hypervisor|rack|zone) ([\w.-]*\w)"
+    r"\b([a-z]{3,}ed) (?:on|at|in|from) (?:the )?"
+    r"(?:host|node|server|machine|hypervisor|rack|zone) ([\w.-]*\w)"
 )
 
 
 def _place(said: str, text: str) -> Finding | None:
     """`cmp-3 was destroyed`."""
     for deed, name in _DONE_ON.findall(text):
-        told = re.search(rf"(?<![\w.-]){re.escape(name)} (?:was|is|has been|got) {deed}\b", said)
+        told = re.search(
+            rf"(?<![\w.-]){re.escape(name)} (?:was|is|has been|got) {deed}\b"
+            rf"|\b{deed} (?:the )?(?:host |node |server |machine )?{re.escape(name)}(?![\w-])",
+            said,
+        )
         if told is not None and re.search(rf"{re.escape(name)} (?:was |is )?{deed}", text) is None:
             return Finding(CONTRADICTED, "place_of_a_deed", name)
     return None
 
 
-PLACES_OF_DEEDS = (
-    Reading(
-        _place, heads("host node server machine hypervisor rack zone"), heads("was is has got")
-    ),
-)
+PLACES_OF_DEEDS = (Reading(_place, heads("host node server machine hypervisor rack zone")),)

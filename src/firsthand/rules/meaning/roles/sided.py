@@ -12,7 +12,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.meaning.roles.labelled import LABEL_WORDS, by_itself, labelled
-from firsthand.rules.meaning.roles.labelled_ids import SAID_KINDS, kind_of_its_key
+from firsthand.rules.meaning.roles.labelled_ids import KINDS_IN_HAN, SAID_KINDS, kind_of_its_key
 from firsthand.rules.meaning.roles.sided_shares import used_or_free
 from firsthand.rules.sieve import heads, is_value
 
@@ -138,6 +138,6 @@ OTHER_SIDES = (
     Reading(_of_its_issuer, said=heads("cert")),
     Reading(by_itself, said=heads("by 被")),
     Reading(labelled, LABEL_WORDS, LABEL_WORDS),
-    Reading(kind_of_its_key, heads("= :"), SAID_KINDS, True),
+    Reading(kind_of_its_key, heads("= :") | KINDS_IN_HAN, SAID_KINDS, True),
     Reading(first_and_then, heads("先"), heads("先")),
 )

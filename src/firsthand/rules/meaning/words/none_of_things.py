@@ -10,6 +10,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Place
 from firsthand.rules.meaning.reading.fields import NAMED
+from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.placed import numbers_a_member
 from firsthand.rules.meaning.reading.turned import Part
@@ -47,10 +48,25 @@ def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
         if option in f.field
         and not f.number.value
         and not (f.key >= 0 and numbers_a_member(tokens[f.key]))
+        and not _is_of_another_member(f, asked, evidence)
     ]
     if denied == {option} and zeros and _counts_some(option, evidence):
         return False  # no servers, of servers_free=0 servers_total=320
     return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
+
+
+def _is_of_another_member(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`分区 0 没有积压` of `分区 0 积压 8200，分区 1 积压 0`: the nought is the other one's."""
+    for one in asked.figures:
+        noun = asked.tokens[one.place - 1] if one.place else None
+        if noun is None or not numbers_a_member(noun):
+            continue
+        before = [at for at in evidence.holding(noun[1]) if at < figure.place]
+        behind = evidence.tokens[before[-1] + 1 : before[-1] + 3] if before else []
+        numbers = [number.value for *_, number in behind if number is not None]
+        if numbers and numbers[0] != one.number.value:
+            return True
+    return False
 
 
 def _counts_some(thing: str, evidence: Evidence) -> bool:

@@ -21,7 +21,23 @@ _COUNTED = names(
 )
 """Deeds whose objects a text may count side by side."""
 _NEAR = 2
-_JOINING = frozenset({"and", "or", "和", "与", "及"})
+_JOINING = frozenset(
+    (
+        "and",
+        "or",
+        "although",
+        "though",
+        "but",
+        "while",
+        "despite",
+        "和",
+        "与",
+        "及",
+        "但",
+        "尽管",
+        "虽然",
+    )
+)
 
 
 def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

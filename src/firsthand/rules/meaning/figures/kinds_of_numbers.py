@@ -33,6 +33,9 @@ _HAN_TO = names("to 至 到 升至 升到 增至 增加到 提高到 降至 降�
 _JOINS = names("and but while with whereas 和 且 而 但")
 _FAR = 9
 """Tokens behind a number in which a sentence may say that what it counts is free."""
+_TRIES = frozenset({"attempt", "try", "retry", "step", "round", "batch", "page", "chunk", "part"})
+_MOST = ("max", "total", "limit", "num_")
+"""Heads of keys that hold how many there are at all."""
 _NUMBERED = frozenset(
     ("session", "job", "process", "thread", "worker", "task", "transaction", "connection", "query")
 )
@@ -51,6 +54,9 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
     place = figure.place
     if figure.key >= 0 and is_of_one(claim, figure, asked, evidence):
         return False
+    ahead = mine[claim.place - 1][1] if claim.place else ""
+    if ahead in _TRIES and figure.key >= 0 and evidence.spelled[figure.key].startswith(_MOST):
+        return False  # attempt 4 to reach it, of `attempt=3 max_attempts=4`
     if mine[claim.place][1] in ORDINALS:  # the second attempt, of `attempt 2/3`
         return not (place and theirs[place - 1][1] in ("/", "of"))
     if not _is_one_of_a_kind(claim, figure, asked, evidence):

@@ -46,6 +46,8 @@ traffic = inbound traffic, incoming traffic, ingress traffic, outbound traffic, 
     egress traffic :: 入方向流量, 入流量, 入向流量, 出方向流量, 出流量, 出向流量
 # What a job or a layer is called.
 orm = ef core, entity framework, entity framework core, ef, orm
+business_date = biz_date, business date+, bizdate, batch_date, batch date, accounting date, value date,
+    posting date, settlement date, settle_date :: 账期, 业务日期, 业务日, 批次日期, 会计日期, 记账日, 结算日
 settlement = settle :: 清分
 leader = switch-master
 """

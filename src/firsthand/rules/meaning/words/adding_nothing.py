@@ -62,8 +62,9 @@ def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_tried(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`the attempt to reach X` of `attempt=4`: whatever was tried of it, it was to reach it."""
-    before = [one[1] for one in asked.tokens[max(0, part.place - 2) : part.place]]
-    tried = bool(before) and before[-1] == "to" and before[0].startswith(("attempt", "tr"))
+    ahead = asked.tokens[max(0, part.place - 3) : part.place]
+    before = [one[1] for one in ahead if one[3] is None][-2:]  # the fourth attempt to reach
+    tried = len(before) > 1 and before[-1] == "to" and before[0].startswith(("attempt", "tr"))
     return tried and not _TRIES.isdisjoint(evidence.facts.held)
 
 

@@ -27,6 +27,16 @@ _VALUE = 2
 """Tokens from a key to its value."""
 _SHORT = frozenset({"low", "exhaust"})
 _DENYING = FALSE_VALUES | {"0", "off", "zero", "disabled"}
+_TIMES = (
+    "start_time",
+    "starttime",
+    "start_at",
+    "started_at",
+    "startedat",
+    "startsat",
+    "begin_time",
+)
+"""Keys of when something began."""
 _AWAITING = frozenset({"await", "awaits", "awaiting", "pending"})
 
 
@@ -101,7 +111,7 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
     for option in part.options:
         if option in SIGNED_THINGS and option not in STATES_OF_KEYS:
             continue
-        if held.get(opposite(option)) or not held.keys().isdisjoint(OPPOSED.get(option, ())):
+        if held.get(opposite(option)) or _is_opposed(option, evidence):
             if is_level_shown(part.options, evidence):
                 return None  # exhausted, for 50 of 50 are used
             if "wait" in held and _is_awaited(part, asked):
@@ -113,6 +123,16 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
             tried = not TRYING.isdisjoint(asked.said)  # tried to write, of `cannot write`
             return Finding(OPEN if tried else CONTRADICTED, "state_contradicted", part.text)
     return None
+
+
+def _is_opposed(option: str, evidence: Evidence) -> bool:
+    """Whether a text tells a state against one; `start_time=` beside an end tells of none."""
+    held, spelled = evidence.facts.held, evidence.spelled
+    return any(
+        not all(spelled[place].endswith(_TIMES) for place, _ in held[other])
+        for other in OPPOSED.get(option, ())
+        if held.get(other)
+    )
 
 
 def is_none_of_whole(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -32,6 +32,7 @@ _STATE = Finding(HOLDS, "state")
 _SUCCESS = frozenset({"success", "-success"})
 _DONE_IN = ("logged", "signed", "已登录", "登录了")
 _NAMING = frozenset({"总耗时", "耗时", "时", "的", "操作", "请求", "任务", "次数", "总"})
+_RESERVING = frozenset({"before", "until", "unless", "without", "during", "while"})
 _SOME = names("some few several records rows entries items 部分 有 少量 个别 条 笔 记录 数据 明细")
 _FAILING = FAILURES | {"error", "backoff"}
 _BESIDES = names("with by of after for as due because despite from 因 因为 由于 原因 带")
@@ -90,6 +91,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
             return Finding(HOLDS, "said_otherwise")
     if not left_out:
         return None
+    if evidence.tool == _KNOWLEDGE and _stands_so(part, asked, evidence):
+        return _STATE
     weak = only_or or any(option in WEAK for option in part.options)
     weak = weak or (part.kind == HAN and _is_named(part, asked))
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)
@@ -212,6 +215,14 @@ def _only_counted(places: list[Place], asked: Asked, evidence: Evidence) -> bool
         _counts(tokens, place) and place + 1 < len(tokens) and tokens[place + 1][1] in "=:"
         for place, _ in places
     )
+
+
+def _stands_so(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`traffic before warm-up ends` of a runbook that says so: the same reserve, in the same words."""
+    if not part.place:
+        return False
+    before = asked.tokens[part.place - 1][1].lower()
+    return before in _RESERVING and f"{before} {part.text.lower()}" in evidence.lower
 
 
 def _is_named(part: Part, asked: Asked) -> bool:

@@ -1,7 +1,7 @@
 """Who was the primary is no longer: `old primary db-1`, 原主库 db-1.
 
 Owns a name that the text gives as the former one of a role, and that a sentence makes the present one. Pure.
-It cannot tell one that was made primary again.
+It cannot tell one that was made primary again in other words than `promoted`.
 """
 
 import re
@@ -23,6 +23,8 @@ def _present(said: str, text: str) -> Finding | None:
     """`db-1 is the primary` of `old primary db-1`."""
     for one, other in _FORMER.findall(text):
         name = re.escape(one or other)
+        if re.search(rf"{name}[^,;.]{{0,20}}(?:promoted|提升为|恢复为主)", text):
+            continue
         if re.search(
             rf"(?<![\w.-]){name} is (?:now )?(?:the |a )?(?:current |new )?{_ROLE}"
             rf"|{name} ?(?:现|当前)?(?:是|为)(?:当前|现|新|现任)?的?{_HAN}"

@@ -6,5 +6,5 @@ another text (`rules/evidence`: renderers, `oneline`, `values`); stored texts ke
 made them, and only a record of the same version is rendered again to compare.
 """
 
-RULES_VERSION = "5"
+RULES_VERSION = "6"
 RENDERER_VERSION = "2"

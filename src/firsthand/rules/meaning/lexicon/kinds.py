@@ -77,6 +77,7 @@ MEASURED_BY: dict[str, tuple[str, ...]] = {
     "complete": ("s",),
     "wait": ("s",),
     "need": ("s",),
+    "drag_on": ("s",),
     "hold": ("B",),
     "used": ("B", "%"),
 }

@@ -106,7 +106,6 @@ HINTS: dict[str, tuple[str, ...]] = {
     "weave": ("weave",),
     "crio": ("cri-o", "crio"),
     "nomad": ("nomad",),
-    "emqx": ("emqx",),
     "macos": ("com.apple.", "macbook"),
     "openssh": ("sshd[", "sshd("),
     "pam": ("pam_unix", "pam_"),

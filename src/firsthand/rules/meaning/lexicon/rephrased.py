@@ -16,10 +16,10 @@ success = finished fine, ended fine, completed fine, went fine, ran fine, ended 
 validate = look for, looks for, looked for, looking for
 temporary = ephemeral :: 临时
 # Who is no longer connected; whom one tried to reach.
--connect = dropped off, drops off, drop off, dropping off, dropped off the network, fell off the network,
-    dropped from the network, got disconnected, gets disconnected, was cut off, were cut off, dropped its
-    session, lost its session, went off line, lost touch :: 掉线, 掉线了, 断线, 断线了, 断连, 断了连接,
-    掉了线, 已断线, 断开了连接, 掉了连接
+-connect = dropped off, drops off, drop off, dropping off, dropped off the network, fell off,
+    fell off the network, dropped from the network, got disconnected, gets disconnected, was cut off,
+    were cut off, dropped its session, lost its session, went off line,
+    lost touch :: 掉线, 掉线了, 断线, 断线了, 断连, 断了连接, 掉了线, 已断线, 断开了连接, 掉了连接
 contact = reach out to, reached out to, got through to, get through to :: 联系, 连到
 # What Sentinel says of a server.
 subjective_down = sdown, subjectively down, subjective down :: 主观下线, 主观离线
@@ -28,11 +28,15 @@ validate = look at, looks at, looked at, looking at, take a look at, have a look
     inspecting, check on, go over, glance at, examine first :: 看, 先看, 再看, 看一下, 看看, 查一下, 看下,
     查查, 查看, 留意, 核查
 day_end = end of day, end-of-day, eod, close of day, close of business, day-end, day end :: 日终, 日结, 日切
+drag_on = drag* on, dragged on for, went on for, clocked in at, clocks in at, weighed in at, amounted to ::
+    费时, 拖了, 拖了近, 持续到, 总共花了, 总计用时, 一共花了
 replace = switch-master
 failover = switch-master
 change = switch-master
 promote = switch-master
 call = api call+, api request+, rpc call+ :: 接口调用
+examine = looked at, walked, walked through, visited, visits, waded through, swept through, combed through,
+    trawled through, crawled through, scanned through :: 遍历, 遍历了, 扫过, 扫了, 翻了, 扫描过, 检索了
 read = read through, reads through, went through, go through, ran through, pored through :: 读了, 读取了, 读出
 """
 

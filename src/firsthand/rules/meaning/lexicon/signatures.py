@@ -61,7 +61,6 @@ SIGNATURES: dict[str, str] = {
     # Messaging.
     "pulsar": r"\bpulsar-io-\d|\borg\.apache\.pulsar\b|\bpersistent://\w",
     "rocketmq": r"\brocketmq(?:client|remoting|store)\b",
-    "emqx": r"\bnode=emqx@",
     "kafka": r"\[(?:partition|groupcoordinator|replicamanager|kafkaserver|replicafetcher)"
     r" \S+ ?(?:broker|id)?=?"
     r"|\bisr from [\d,]+ to [\d,]+",

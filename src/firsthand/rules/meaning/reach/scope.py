@@ -11,15 +11,14 @@ from collections.abc import Callable, Iterator
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
-from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reach.foretold import is_consequence, may_not
 from firsthand.rules.meaning.reach.scope_of_all import all_finding
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import AIMED, FUTURE
-from firsthand.rules.meaning.tokens.token import SIGN
 from firsthand.rules.sieve import holds_any
 
 Rule = Callable[[Asked, Evidence], Finding]
@@ -39,8 +38,6 @@ _NEEDS = names("需 需要")
 _RHYTHMS = dict.fromkeys(("nightly", "夜间", "每晚", "every night", "每夜"), ("nightly",))
 """Words of time that a name may hold: `nightly-backup`."""
 _TRIES = names("restart retry attempt attempt_noun retry_noun reconnect failover")
-_AHEAD = 4
-"""Tokens from `will` to what will happen."""
 _NEED_NEAR = 3
 """Tokens from the word to the amount."""
 
@@ -77,23 +74,6 @@ def _many(asked: Asked, evidence: Evidence) -> Finding:
     return Finding(OPEN, "frequency_not_in_evidence", asked.word("!many"))
 
 
-def _is_consequence(asked: Asked, evidence: Evidence) -> bool:
-    """`its jobs will return to the queue` of `its jobs return …`: what a runbook says of its subject."""
-    held, tokens = evidence.facts.held, evidence.tokens
-    for at in asked.marks["!future"]:
-        told = [
-            one
-            for one in asked.parts
-            if 0 < one.place - at <= _AHEAD and one.options and THING_NAMES.isdisjoint(one.options)
-        ]
-        if not told:
-            return False
-        places = [place for one in told[0].options for place, _ in held.get(one, ())]
-        if not any(place and tokens[place - 1][0] != SIGN for place in places):
-            return False  # `Delete the pod`: what is to be done
-    return True
-
-
 def _future(asked: Asked, evidence: Evidence) -> Finding:
     if "expire" in asked.said and "expiry_time" in evidence.facts.held and asked.instants:
         return Finding(HOLDS, "end_is_dated")
@@ -103,13 +83,11 @@ def _future(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "plan_stated")
     if "plan" in evidence.facts.held and any(flag & AIMED for flag in evidence.facts.flags):
         return Finding(HOLDS, "plan_stated")  # plan: 4 to add, 1 to destroy
-    if "可能不会" in asked.text and "!hedge" in evidence.facts.marks:
-        return Finding(HOLDS, "future_stated")  # might not succeed
-    if asked.word("!future") in evidence.lower or any(
-        flag & FUTURE for flag in evidence.facts.flags
-    ):
+    if asked.word("!future") in evidence.lower or may_not(asked, evidence):
         return Finding(HOLDS, "future_stated")
-    if evidence.tool == ToolName.LOOKUP_KNOWLEDGE and _is_consequence(asked, evidence):
+    if any(flag & FUTURE for flag in evidence.facts.flags):
+        return Finding(HOLDS, "future_stated")
+    if evidence.tool == ToolName.LOOKUP_KNOWLEDGE and is_consequence(asked, evidence):
         return Finding(HOLDS, "consequence_stated")
     return Finding(UNSUPPORTED, "prediction", asked.word("!future"))
 

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.hints import relates
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.roles.answering import answers
+from firsthand.rules.meaning.roles.answering import answers, refused_by
 from firsthand.rules.meaning.roles.arguments import ANSWERS, Arguments, arguments, reversed_roles
 from firsthand.rules.meaning.roles.deeds_told import deeds_of, places_told
 from firsthand.rules.meaning.tokens.token import NAME, SIGN
@@ -68,6 +68,9 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
                 name
                 and name[0] != "/"
                 and name in evidence.lower
+                and not (
+                    "connection" in asked.said and refused_by(part.options, name, evidence.lower)
+                )
                 and not any(answers(name, evidence.tokens, evidence.cut, place) for place in places)
             ):
                 yield Finding(OPEN, "name_answers_not", name)

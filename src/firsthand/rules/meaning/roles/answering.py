@@ -5,6 +5,8 @@ side where no caller is named. Pure, linear.
 It cannot resolve a pronoun, nor a side that another line names.
 """
 
+import re
+
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.clauses import is_noun, tells
 from firsthand.rules.meaning.roles.arguments import CALLS, arguments
@@ -37,6 +39,16 @@ def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
         if entry and tells(tokens[before]):
             break
     return _labelled(name, tokens)
+
+
+def refused_by(options: tuple[str, ...], name: str, lower: str) -> bool:
+    """`dw-1 refused the connection` of `connection to server at "dw-1" failed: Connection refused`."""
+    if "refuse" not in options or "connection refused" not in lower:
+        return False
+    head, colon, port = name.partition(":")
+    told = re.escape(name) if not colon else rf"{re.escape(head)}[\"']?(?::|, ?port |,? )?{port}"
+    reached = r"(?:connection to|connect(?:ing)? to|dial(?:ing)?(?: tcp)?|reach) (?:server |host )?(?:at )?"
+    return re.search(rf"{reached}[\"'(]?(?:\w+://)?{told}(?![\w.-])", lower) is not None
 
 
 def _among(name: str, some: frozenset[str]) -> bool:

@@ -24,6 +24,8 @@ OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 
 _BESIDE = OBLIQUE | names("与 和 跟 同")
 _ASKED = names("upstream backend target")
 _ADDRESS = lazy(r"\d{1,3}(?:\.\d{1,3}){3}")
+_NAMING = names("模式 策略 次数 间隔 参数 配置 方式 阈值 上限")
+"""Nouns that a Chinese deed before them only names."""
 _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
@@ -36,6 +38,9 @@ def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         return
     mine = asked.cut
     for part in deeds:
+        behind = asked.tokens[part.place + 1 : part.place + 2]
+        if behind and behind[0][1] in _NAMING:
+            continue  # 重启模式
         places = places_told(part, evidence)
         answering = not ANSWERS.isdisjoint(part.options)
         relating = not _BINDING.isdisjoint(part.options)

@@ -10,6 +10,14 @@ TO_COME = "2024-05-01 10:00:00 INFO 任务 job-77 待执行"
 SCALED = "service user-center instances changed from 4 to 6"
 SHRUNK = "user-center 实例数由 8 变为 5"
 CHANGE = "change CR-88 accepted, waiting for approval by ops-lead"
+SKIPPED = "dump of wiki finished, 40 GiB written in 12m, exit=0, upload=skipped"
+SHARD = "ERROR job settle shard 3/8 failed"
+PART = "ERROR 定时任务 settle 分片 3/8 执行失败"
+WATERMARK = (
+    "[WARN ][o.e.c.r.a.DiskThresholdMonitor] [lead-1] high disk watermark [85%] exceeded on"
+    " [aB3][search-7][/srv] free: 80gb[12%], shards will be relocated away from this node"
+)
+SCANNED = '{"msg":"Slow query","attr":{"ns":"wiki.pages","docsExamined":3604112,"nreturned":9}}'
 CONNECTIONS = (
     "PostgresqlTooManyConnections severity=warning instance=pg-1:9187: PostgreSQL instance has too many"
     " connections (> 80%)\n  VALUE = 86.5"
@@ -48,6 +56,26 @@ METRICS = "query_metrics"
         ("CR-88 was accepted.", "CR-88 was approved by ops-lead.", CHANGE, "query_logs"),
         ("autovacuum is no longer on.", "autovacuum is on.", "autovacuum=off", "query_logs"),
         ("autovacuum is on.", "autovacuum is no longer on.", "autovacuum=on", "query_logs"),
+        ("The upload was skipped.", "The dump was uploaded.", SKIPPED, "query_logs"),
+        ("Shard 3 of 8 failed.", "Three shards failed.", SHARD, "query_logs"),
+        (
+            "任务 settle 的分片 3 执行失败。",
+            "任务 settle 有 3 个分片执行失败。",
+            PART,
+            "query_logs",
+        ),
+        (
+            "search-7 exceeded the 85% disk watermark.",
+            "lead-1 exceeded the 85% disk watermark.",
+            WATERMARK,
+            "query_logs",
+        ),
+        (
+            "The query examined over three million documents.",
+            "The query examined over four million documents.",
+            SCANNED,
+            "query_logs",
+        ),
         ("pg_dump 导出 orders 表失败。", "pg_dump 导出 users 表失败。", DUMP, "query_logs"),
     ],
 )

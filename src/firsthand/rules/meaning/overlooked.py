@@ -16,6 +16,7 @@ from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.former import FORMER
 from firsthand.rules.meaning.reach.restraints import RESTRAINED
+from firsthand.rules.meaning.reach.skipped import SKIPPED
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.concerned import Concerns, Reading
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -46,6 +47,7 @@ _CONCERNS = Concerns(
     QUALIFIED,
     CHINESE_GROUPS,
     FORMER,
+    SKIPPED,
     STEPS_IN_ORDER,
     *WHICH_OF_TWO,
     *((one,) for one in TOLD_AS_OTHER),

@@ -17,6 +17,8 @@ _LISTS = names(
     "partitions shards brokers sessions jobs tasks processes threads ranks slots lines steps"
 )
 """Words in the plural, behind which stand the numbers of several."""
+_OF_SEVERAL = names("shard part step attempt batch chunk page slice try 分片 批次 步骤 分区 分段")
+"""Words before the number of one and that of all: `shard 3/8`, 分片 3/8."""
 _LINE = 3
 _LISTED = 4
 
@@ -31,6 +33,8 @@ def names_no_count(figure: Figure, tokens: list[Token]) -> bool:
         return behind == ":"
     if before == "[" and behind == "]" and 1 < place <= _LINE + 1:
         return tokens[place - 2][0] != SIGN and tokens[place + 2 : place + 3] != []
+    if behind == "/" and before.lower() in _OF_SEVERAL:
+        return True
     if before == '"' and place > 1 and tokens[place - 2][1].startswith("HTTP/"):
         return True
     return before.lower() in _KINDS or _is_listed(place, tokens)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .rulings import follows
+from .rulings import OPEN, follows, ruled
 
 LOAD = "CPU usage of web-3 is 72%"
 FULL_LOAD = "CPU usage of web-3 is 95%"
@@ -82,3 +82,12 @@ METRICS = "query_metrics"
 def test_what_is_nearly_so_does_not_follow(right: str, wrong: str, text: str, tool: str) -> None:
     assert follows(right, text, tool=tool)
     assert not follows(wrong, text, tool=tool)
+
+
+def test_a_span_between_two_texts_is_contradicted_by_no_other_duration() -> None:
+    server = "lb-1 haproxy[11]: Server be_a/web4 is"
+    down = f"Sep 10 16:04:02 {server} DOWN, reason: Layer4 timeout, check duration: 2001ms."
+    up = f"Sep 10 16:11:32 {server} UP, reason: Layer4 check passed, check duration: 1ms."
+    right = "web4 was out of service for seven and a half minutes."
+    assert ruled(right, down, up) in (OPEN, "derivable")
+    assert not follows(right.replace("seven", "nine"), down, up)

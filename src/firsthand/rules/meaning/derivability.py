@@ -45,6 +45,7 @@ from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.other_rows import denies_of_all, names_another_row
 from firsthand.rules.meaning.several.pointed_rows import pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
+from firsthand.rules.meaning.several.spans import is_a_span
 from firsthand.rules.meaning.several.together import together
 from firsthand.rules.meaning.tokens.carried_on import carried_on
 from firsthand.rules.meaning.tokens.fold import fold
@@ -187,6 +188,8 @@ def _sentence(
         texts = len(facts) if len(facts) > 1 else len(parts_of(facts[0])) if facts else 0
         if may_count(best.detail, asked, texts):
             best = Finding(OPEN, "figure_may_count_records", best.detail)
+        elif len(facts) > 1 and is_a_span(asked, facts):
+            best = Finding(OPEN, "needs_several_texts", best.detail)
     return best, facts
 
 

@@ -37,6 +37,14 @@ _HEDGING = names("about around some roughly nearly almost just only")
 _AND = lazy(r" and (?:that of )?|[和与及]")
 
 
+def is_a_span(asked: Asked, evidence: list[Evidence]) -> bool:
+    """Whether a duration lies between the first times of two texts: then no text contradicts it."""
+    times = [one.instants[0] for one in evidence if one.instants]
+    return len(times) > 1 and any(
+        one.number.unit == "s" and time_apart(one, times) for one in asked.figures
+    )
+
+
 def same_time(
     asked: Asked, found: re.Match[str], evidence: list[Evidence], judge: Judge
 ) -> Finding:

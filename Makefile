@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: demo test check lint bench lock clean
+.PHONY: demo test check bench lock clean
 demo: $(VENV)/base
 	$(BIN)/firsthand demo
 
@@ -12,14 +12,12 @@ test: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 # Lint, types, layers, and every command in README.md and docs/.
-check: lint
-	$(BIN)/python -m pytest tests/docs
-
-lint: $(VENV)/dev
+check: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m pytest tests/docs
 
 bench: $(VENV)/dev
 	$(BIN)/python -m benchmarks

@@ -34,6 +34,7 @@ from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
+from firsthand.rules.meaning.roles.tellers import TELLERS
 from firsthand.rules.sieve import heads
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
@@ -48,6 +49,7 @@ _CONCERNS = Concerns(
     CHINESE_GROUPS,
     FORMER,
     SKIPPED,
+    TELLERS,
     STEPS_IN_ORDER,
     *WHICH_OF_TWO,
     *((one,) for one in TOLD_AS_OTHER),

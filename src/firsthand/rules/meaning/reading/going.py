@@ -112,9 +112,9 @@ def outcome_to_come(said: str, text: str) -> Finding | None:
     if found is None or _BY_NOW.search(text):
         return None
     stem = _STEMS[found[1] or found[2]]
-    every = len(re.findall(stem, text))
-    to_come = len(re.findall(rf"{_TO_COME}(?:\w+ )?{stem}|{stem}{_COMES}", text))
-    return Finding(UNSUPPORTED, "still_to_come", found[0]) if 0 < every == to_come else None
+    if _only_as(rf"{_TO_COME}(?:\w+ )?{stem}|{stem}{_COMES}", stem, text):
+        return Finding(UNSUPPORTED, "still_to_come", found[0])
+    return None
 
 
 def only_awaited(word: str, lower: str) -> bool:
@@ -123,20 +123,22 @@ def only_awaited(word: str, lower: str) -> bool:
         return 0 < lower.count(word) == sum(lower.count(one + word) for one in _HAN_TO_COME)
     if not word.endswith("ed"):
         return False
-    stem = re.escape(word[:-2])
-    every = len(re.findall(rf"(?<![a-z]){stem}", lower))
-    return every > 0 and every == len(
-        re.findall(rf"(?<![a-z]){stem}\w{{0,6}}[ _-](?:is |was )?(?:{_AWAITED.pattern})", lower)
-    )
+    stem = rf"(?<![a-z]){re.escape(word[:-2])}"
+    return _only_as(rf"{stem}\w{{0,6}}[ _-](?:is |was )?(?:{_AWAITED.pattern})", stem, lower)
 
 
 def is_waited_for(word: str, lower: str) -> bool:
     """`was approved` of `accepted, waiting for approval`: what another word tells is not this deed."""
     if word[-2:] != "ed":
         return False
-    stem = re.escape(word[:-2])
-    every = len(re.findall(rf"(?<![a-z]){stem}", lower))
-    return 0 < every == len(re.findall(rf"\bwait\w* (?:for |on )(?:\w+ )?{stem}", lower))
+    stem = rf"(?<![a-z]){re.escape(word[:-2])}"
+    return _only_as(rf"\bwait\w* (?:for |on )(?:\w+ )?{stem}", stem, lower)
+
+
+def _only_as(so: str, stem: str, text: str) -> bool:
+    """Whether a text has a deed, and has it everywhere as one pattern tells it."""
+    every = len(re.findall(stem, text))
+    return 0 < every == len(re.findall(so, text))
 
 
 def _is_awaited(tokens: list[Token], place: int) -> bool:

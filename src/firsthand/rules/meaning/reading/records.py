@@ -70,6 +70,12 @@ def rows_of_table(whole: Evidence) -> list[Evidence]:
     return parts if parts and parts[0].raw not in whole.raw else []
 
 
+def cells_of(row: Evidence) -> list[tuple[str, str]]:
+    """The cells of such a row with the names of their columns."""
+    pairs = [one.partition("=") for one in row.raw.split(", ")]
+    return [(name, value) for name, sign, value in pairs if sign]
+
+
 def records(text: str, tool: str) -> list[Evidence]:
     """The records of a raw text, each a text of its own; none where it is no list of records."""
     if "\n" not in text:

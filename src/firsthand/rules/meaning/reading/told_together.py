@@ -15,7 +15,6 @@ from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE, HEDGE, IF, OR
 if TYPE_CHECKING:
     from firsthand.rules.meaning.reading.facts import Facts
 
-_LINKS = ("connection", "session")
 _LOST = ("lose", "corrupt", "abort")
 _CLOSED = names("closed close closes closing shut")
 _UNSURE = HEDGE | FUTURE | IF | OR

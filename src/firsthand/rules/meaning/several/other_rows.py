@@ -6,6 +6,7 @@ It cannot tell a cell from a word that only looks like one where the sentence de
 
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.records import cells_of
 
 _LEAST = 2
 _MARKS = ("!neg", "!other", "!only", "!all", "!both")
@@ -17,10 +18,10 @@ def names_another_row(asked: Asked, row: Evidence, rows: list[Evidence]) -> bool
         return False
     words = {one.lower() for one in asked.words if len(one) > _LEAST}
     return any(
-        value in words and value not in row.lower
+        value.lower() in words and value.lower() not in row.lower and not value[:1].isdigit()
         for other in rows
         if other is not row
-        for value in _cells(other)
+        for _, value in cells_of(other)
     )
 
 
@@ -32,8 +33,3 @@ def denies_of_all(asked: Asked) -> bool:
         and not asked.figures
         and asked.lower.startswith(("no ", "none ", "neither ", "没有", "无"))
     )
-
-
-def _cells(row: Evidence) -> set[str]:
-    pairs = [one.partition("=") for one in row.raw.lower().split(", ")]
-    return {value for _, sign, value in pairs if sign and not value[:1].isdigit()}

@@ -11,7 +11,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS
-from firsthand.rules.meaning.reading.records import rows_of_table
+from firsthand.rules.meaning.reading.records import cells_of, rows_of_table
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.sieve import holds_any
@@ -44,7 +44,7 @@ def rows_summed(asked: Asked, whole: Evidence) -> bool | None:
         return None
     if not _MARKS.issuperset(asked.marks) or any(one.number.unit for one in asked.figures):
         return None
-    rows = [_cells(one) for one in rows_of_table(whole)]
+    rows = [dict(cells_of(one)) for one in rows_of_table(whole)]
     if len(rows) < _LEAST:
         return None
     headings = [one for one in rows[0] if all(one in row for row in rows)]
@@ -62,11 +62,6 @@ def rows_summed(asked: Asked, whole: Evidence) -> bool | None:
     column = _column(columns, said, asked)
     told = bool(column) and _is_told(named, asked, whole)
     return _is_so(column, chosen, asked) if told else None
-
-
-def _cells(row: Evidence) -> Row:
-    pairs = [one.partition("=") for one in row.raw.split(", ")]
-    return {name: value for name, sign, value in pairs if sign}
 
 
 def _chosen(

@@ -3,10 +3,12 @@
 import importlib
 import pkgutil
 import re
+from itertools import count
 
 import pytest
 
 import firsthand
+import firsthand.rules.lazy as lazies
 from firsthand.rules.lazy import LazyPattern, lazy
 from firsthand.rules.sieve import Sieved
 
@@ -26,6 +28,19 @@ def test_a_lazy_pattern_is_compiled_at_its_first_use() -> None:
     made = lazy("(")
     with pytest.raises(re.error):
         made.search("")
+
+
+def test_a_process_that_needed_many_has_all_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lazies, "_first_uses", count(lazies.MANY - 1))
+    monkeypatch.setattr(lazies, "_known", [])
+    waiting, first, last = lazies.LazyPattern("a", 0), lazy("b"), lazy("c")
+    broken = lazy("(")
+    assert first.search("b")
+    assert "compiled" not in vars(waiting)
+    assert last.search("c")
+    assert "compiled" in vars(waiting)
+    with pytest.raises(re.error):
+        broken.search("")
 
 
 def test_every_lazy_pattern_of_the_package_compiles() -> None:

@@ -69,6 +69,8 @@ def test_rates_are_counted_by_hand() -> None:
         '{"queries": [], "relevant": []}',
         '{"queries": ["a"]}',
         '{"relevant": []}',
+        '{"queries": ["a"], "relevant": [], "weight": ' + "9" * 5_000 + "}",
+        "[" * 100_000,
         "",
     ],
 )

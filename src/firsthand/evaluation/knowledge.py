@@ -4,19 +4,18 @@ Owns the format of the cases: `{"queries": [..], "relevant": ["file.md" or "file
 line, an empty list where nothing is right. The searching is the product's own.
 """
 
-import json
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from firsthand.contracts.base import Contract
 from firsthand.contracts.errors import EvidenceFileError
 from firsthand.contracts.records import EvidenceBlock
 from firsthand.contracts.requests import LongText
-from firsthand.evaluation.labelled import numbered_lines
+from firsthand.evaluation.labelled import numbered_lines, read_object
 
 FIRST = 5
 
@@ -53,7 +52,9 @@ class KnowledgeReport(Contract):
 
 def read_knowledge_cases(path: Path) -> tuple[KnowledgeCase, ...]:
     """Raises EvidenceFileError that names the line."""
-    found = [_case(path, number, line) for number, line in numbered_lines(path)]
+    found = [
+        read_object(path, number, line, KnowledgeCase) for number, line in numbered_lines(path)
+    ]
     if not found:
         raise EvidenceFileError(f"{path} has no cases; it needs one JSON object a line")
     return tuple(found)
@@ -102,14 +103,3 @@ def _anchor(heading: str) -> str:
 
 def _mean(values: Sequence[float]) -> float | None:
     return round(sum(values) / len(values), 4) if values else None
-
-
-def _case(path: Path, number: int, line: str) -> KnowledgeCase:
-    try:
-        return KnowledgeCase.model_validate(json.loads(line))
-    except (json.JSONDecodeError, RecursionError):
-        raise EvidenceFileError(f"{path}, line {number}: no JSON object") from None
-    except ValidationError as wrong:
-        first = wrong.errors()[0]
-        where = ".".join(map(str, first["loc"])) or "the line"
-        raise EvidenceFileError(f"{path}, line {number}: {where}: {first['msg']}") from None

@@ -216,4 +216,4 @@ def test_bench_names_the_line_that_is_no_case(firsthand: FirsthandCommand, tmp_p
     cases.write_text('{"queries": ["a"], "relevant": []}\n{"queries": []}\n')
     done = firsthand("bench", "knowledge", str(cases), "--runbooks", str(RUNBOOKS / "corpus"))
     assert done.returncode == 2
-    assert "line 2: queries" in done.stderr
+    assert "line 2: field queries has too few entries" in done.stderr

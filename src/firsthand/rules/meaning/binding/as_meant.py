@@ -76,7 +76,7 @@ def of_its_unit(
         same += [
             f
             for f in evidence.figures
-            if not f.number.unit and (_BYTES & f.field.keys() or is_spelled_out(f, evidence))
+            if not f.number.unit and (f.field.keys() & _BYTES or is_spelled_out(f, evidence))
         ]
     return claim, same
 

@@ -91,7 +91,7 @@ def _weighed(
         return Finding(HOLDS, "limit_restated")
     if not behind and not any(part.place > place for part in asked.names):
         return Finding(OPEN, "comparison_without_measure", shown)
-    if not FREE.isdisjoint(behind) and not any(FREE & one.field.keys() for one in evidence.figures):
+    if not FREE.isdisjoint(behind) and not any(one.field.keys() & FREE for one in evidence.figures):
         return Finding(OPEN, "comparison_with_a_rest", shown)  # of limit and usage
     pair = _choose(before, behind, in_full(evidence), _named_field(asked, place, evidence))
     if pair is None and shown == "under" and _STRAINS & behind:

@@ -48,7 +48,8 @@ def lacking(made: Reckoning) -> bool:
         return False
     words, field = told(made.asked, 0, len(made.asked.tokens)), made.claim.field
     scores = [
-        len(one.words & words) + sum(field.get(word, 0.0) for word in one.words) for one in parts
+        sum((field.get(word, 0.0) for word in one.words), 0.0) + len(one.words & words)
+        for one in parts
     ]
     rests = {
         one.whole.number.value - one.part.number.value

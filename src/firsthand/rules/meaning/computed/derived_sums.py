@@ -53,7 +53,7 @@ def _of_one_noun(made: Reckoning) -> list[float]:
     """The figures of one sentence that count the claim's noun: `1 active and 2 backup servers`."""
     words = told(made.asked, made.claim.place, made.clause[1]) & THING_NAMES
     words -= GENERAL
-    found = [f for f in made.of_unit(made.claim.number.unit) if words & f.field.keys()]
+    found = [f for f in made.of_unit(made.claim.number.unit) if f.field.keys() & words]
     lines = {made.evidence.sentence_of(f.place) for f in found}
     near = [b.place - a.place for a, b in pairwise(found)]
     return (

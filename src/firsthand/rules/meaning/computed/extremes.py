@@ -47,7 +47,7 @@ _FROM_TO = lazy(
     r"(?:\bfrom|从)[\"']? ?[:=]? ?(\d+)(?!\d)[^\d.;⏎]{1,12}(?:\bto|[到至为])[\"']? ?[:=]? ?(\d+)(?!\d)"
 )
 _ENDS = frozenset({"max", "min"})
-MOVED = _CHANGED | _ENDS | _SCALED.keys()
+MOVED = _CHANGED | _ENDS | frozenset(_SCALED)
 """Concepts of which they may."""
 _LEAST = 2
 _NEAR = 0.3

@@ -69,7 +69,7 @@ def _count_holds(
 
 def _rest_holds(claim: Figure, pair: Pair, rest: Number, free: bool) -> bool | None:
     """`70 to spare`, 还剩 2 次: what is left of a limit."""
-    limited = bool(WHOLES & pair.whole.field.keys())
+    limited = bool(pair.whole.field.keys() & WHOLES)
     whole = pair.whole.number
     if free or not limited or whole.unit != claim.number.unit or is_value_of(claim, pair.whole):
         return None

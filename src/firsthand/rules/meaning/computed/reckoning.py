@@ -18,7 +18,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import COMPARATORS
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.reading.once import once
+from firsthand.rules.meaning.reading.once import keeps, once
 from firsthand.rules.meaning.tokens.quantities import Number, like
 from firsthand.rules.meaning.tokens.token import NUMBER, follows
 
@@ -36,6 +36,7 @@ _JUST = 0.15
 """How far `a little over` may be from the figure it names."""
 
 
+@keeps
 class Reckoning:
     """One figure of a sentence, with the figures of a text that may be its operands."""
 

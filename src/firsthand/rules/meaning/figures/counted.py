@@ -146,4 +146,4 @@ def identifies(claim: Figure, found: list[Figure], asked: Asked) -> bool:
     before = asked.tokens[claim.place - 1][2] if claim.place else None
     if not before or not any(one in _IDENTIFIED for one in before):
         return False
-    return any(_IDENTS & figure.field.keys() or not figure.field for figure in found)
+    return any(figure.field.keys() & _IDENTS or not figure.field for figure in found)

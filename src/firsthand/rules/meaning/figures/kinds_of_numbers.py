@@ -77,7 +77,9 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
     by = mine[claim.place - 1][1] if claim.place else ""
     if by == "by" or by in _HAN_BY:
         ahead = theirs[place - 1][1] if place else ""
-        return ahead not in _HAN_TO if not CHANGES & asked.said else ahead in ("by", *_HAN_BY)
+        if CHANGES & asked.said:
+            return ahead == "by" or ahead in _HAN_BY
+        return ahead not in _HAN_TO
     return True
 
 

@@ -48,7 +48,7 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
     now = any(evidence.tokens[place][1].lower() != "fired" for place, _ in held.get("firing", ()))
     if not now and "firing" in held and "resolved" in held and _is_told_firing(asked):
         return Finding(UNSUPPORTED, "alert_is_not_firing")
-    if "firing" in held or not _STATES & held.keys() or _STATE_WORDS & asked.said:
+    if "firing" in held or not held.keys() & _STATES or _STATE_WORDS & asked.said:
         return None
     if _tells_its_length(asked):
         return None

@@ -64,7 +64,7 @@ def _only(asked: Asked, evidence: Evidence) -> Finding:
 
 def _many(asked: Asked, evidence: Evidence) -> Finding:
     counted = any(
-        one.number.value >= 2 and not one.number.unit and _REPEATED & one.field.keys()
+        one.number.value >= 2 and not one.number.unit and one.field.keys() & _REPEATED
         for one in evidence.figures
     )
     if not counted and "repeated" in evidence.lower:

@@ -60,11 +60,11 @@ def read_answers(figures: list[Figure], facts: Facts) -> None:
                 facts.held[concept].append((at, facts.stretches[at]))
     for figure in figures:
         number = figure.number
-        if not number.unit and _EXITS & figure.field.keys() and number.value not in _STOPPED:
+        if not number.unit and figure.field.keys() & _EXITS and number.value not in _STOPPED:
             place = (figure.place, facts.stretches[figure.place])
             for concept in ("-success", "error") if number.value else ("success",):
                 facts.held[concept].append(place)
-        if number.unit or number.value not in _KNOWN or _NOT & figure.field.keys():
+        if number.unit or number.value not in _KNOWN or figure.field.keys() & _NOT:
             continue
         arrow = figure.place > 1 and facts.tokens[figure.place - 1][1] == ">"
         if not arrow and not any(figure.field.get(one, 0.0) >= 0.5 for one in _FIELDS):

@@ -24,7 +24,7 @@ from firsthand.rules.meaning.reading.meanings import (
     TRYING,
     meaning_of,
 )
-from firsthand.rules.meaning.reading.once import once
+from firsthand.rules.meaning.reading.once import keeps, once
 from firsthand.rules.meaning.reading.placed import TO_COME
 from firsthand.rules.meaning.reading.turned import (
     Part,
@@ -86,6 +86,7 @@ _PLAIN = {
 _spelling = itemgetter(1)
 
 
+@keeps
 class Asked:
     """The reading of one sentence."""
 

@@ -20,7 +20,7 @@ from firsthand.rules.meaning.reading.held_against import SIGNS, held_against_bou
 from firsthand.rules.meaning.reading.in_vain import SIGNS as IN_VAIN
 from firsthand.rules.meaning.reading.in_vain import waited_in_vain
 from firsthand.rules.meaning.reading.joined import bounds_in_unit_of_value, in_unit_of_bound
-from firsthand.rules.meaning.reading.once import once
+from firsthand.rules.meaning.reading.once import keeps, once
 from firsthand.rules.meaning.reading.rests import of_one_side, used_share
 from firsthand.rules.meaning.reading.series import Point, points_of
 from firsthand.rules.meaning.tokens.fold import fold
@@ -52,6 +52,7 @@ _CLASSES = lazy(r'=~"\^?([45])(?:\.\.|\\+d\\+d|\[0-9\]\{2\}|\\+d\{2\}|\.\+|\.\*|
 _VARYING = lazy(r", ([^,=]+)=")
 
 
+@keeps
 class Evidence:
     """A verified text with its tool. Each reading is made when it is first asked for."""
 

@@ -18,7 +18,7 @@ from firsthand.rules.meaning.tokens.token import NAME, SIGN, Token, follows
 _WHOLE = names("expected need total")
 """Words for a whole, of which a part is not."""
 _RECENT = frozenset({"last", "past"})
-_AMOUNTS = _WHOLE | ROLES.keys()
+_AMOUNTS = _WHOLE | frozenset(ROLES)
 _BE = frozenset({"is", "are", "was", "were"})
 _JOINED = 2
 _PART_REACH = 4

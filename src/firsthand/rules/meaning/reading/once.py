@@ -7,6 +7,7 @@ after the first time it is a plain attribute, which costs no call. Pure.
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar, overload
 
+C = TypeVar("C")
 R = TypeVar("R")
 
 
@@ -15,7 +16,9 @@ class once(Generic[R]):
 
     def __init__(self, read: Callable[[Any], R]) -> None:
         self._read, self.__doc__ = read, read.__doc__
-        self._name = read.__name__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
 
     @overload
     def __get__(self, instance: None, owner: type) -> "once[R]": ...
@@ -26,3 +29,11 @@ class once(Generic[R]):
             return self
         made = instance.__dict__[self._name] = self._read(instance)
         return made
+
+
+def keeps(owner: type[C]) -> type[C]:
+    """Says of a class that its objects keep readings.
+
+    Nothing to Python; but of a class under a decorator a compiler makes no struct without `__dict__`.
+    """
+    return owner

@@ -39,7 +39,7 @@ def of_one_side(found: list[Figure], lower: str) -> list[Figure]:
         return found
     return [
         f._replace(field=f.field | {"used": 1.0})
-        if f in bounds and f.compare[0] == ">" and not _TOLD & f.field.keys()
+        if f in bounds and f.compare[0] == ">" and not f.field.keys() & _TOLD
         else f
         for f in found
     ]

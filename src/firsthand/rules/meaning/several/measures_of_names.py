@@ -49,7 +49,7 @@ _NUMBER = lazy(r"(?<![\w.])#?(\d+)(?![\w.]*\w|%)")
 
 
 _OF_MEASURES = names("size large small duration latency long short slow fast high low time_noun")
-_OF_MEASURES |= COMPARING.keys()
+_OF_MEASURES |= frozenset(COMPARING)
 """Words and concepts that a measure itself accounts for."""
 
 
@@ -87,7 +87,7 @@ def best_measure(
     ]
     said = asked.said | {part.text for part in asked.parts}
     scores = [
-        len((called(one.first, texts[0]) | one.first.field.keys()) & said) for one in measures
+        len((one.first.field.keys() | called(one.first, texts[0])) & said) for one in measures
     ]
     best = [one for one, score in zip(measures, scores, strict=True) if score == max(scores)]
     if len(best) != 1 or (unit is None and not max(scores)):
@@ -115,7 +115,7 @@ def _measures_of(first: Evidence, second: Evidence) -> list[Measure]:
 
 def _knows_the_rest(asked: Asked, texts: tuple[Evidence, Evidence], measure: Measure) -> bool:
     """Whether every other word of the sentence is one of both texts, or of the measure itself."""
-    mine = called(measure.first, texts[0]) | measure.first.field.keys() | _OF_MEASURES
+    mine = measure.first.field.keys() | called(measure.first, texts[0]) | _OF_MEASURES
     return (
         all(
             set(part.options) & mine

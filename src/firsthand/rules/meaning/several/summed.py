@@ -42,7 +42,7 @@ def summed(asked: Asked, evidence: list[Evidence]) -> Finding | None:
         return None
     claim = claims[0]
     money = _MONEY & asked.said
-    if money and not all(money & one.facts.held.keys() for one in evidence):
+    if money and not all(one.facts.held.keys() & money for one in evidence):
         return None
     told = _AMOUNTS if money else asked.said | _COUNTS
     columns = [_column(claim, told, one) for one in evidence]

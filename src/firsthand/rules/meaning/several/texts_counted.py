@@ -56,7 +56,7 @@ def count_of_texts(asked: Asked, evidence: list[Evidence]) -> Finding | None:
         noun = next((text for _, text, _, _ in behind if text in _RECORDS), None)
         if noun is None and behind and _ERRING & set(behind[0][2] or ()):
             noun = (
-                behind[0][1] if all(_ERRING & one.facts.held.keys() for one in evidence) else None
+                behind[0][1] if all(one.facts.held.keys() & _ERRING for one in evidence) else None
             )
         if noun is None:
             continue

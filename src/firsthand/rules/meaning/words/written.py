@@ -51,7 +51,7 @@ _LEADING = frozenset({"to", "with", "from", "by", "of", "与", "和", "跟", "�
 _OF_BYTES = ("free", "data")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
-_MEASURABLE = OPTIONAL | MEASURES.keys() | {"duration", *_OF_BYTES}
+_MEASURABLE = OPTIONAL | frozenset(MEASURES) | {"duration", *_OF_BYTES}
 _MEASURABLE |= {concept for concept, role in ROLES.items() if role in LIMITS}
 """What `_measured` may find of a concept at all."""
 _spelling = itemgetter(1)

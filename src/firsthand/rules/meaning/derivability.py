@@ -23,7 +23,7 @@ from firsthand.rules.meaning.computed.derived_means import averages_rows
 from firsthand.rules.meaning.figures.loads import by_its_metric
 from firsthand.rules.meaning.figures.percentiles import as_percentile
 from firsthand.rules.meaning.figures.told_of_whole import written_with_of
-from firsthand.rules.meaning.overlooked import unrestrained, with_overlooked
+from firsthand.rules.meaning.overlooked import overlooked, unrestrained, with_overlooked
 from firsthand.rules.meaning.reach.advised import told_as_done
 from firsthand.rules.meaning.reach.past_cases import is_a_past_case, of_a_past_case
 from firsthand.rules.meaning.reach.persisting import is_over, is_over_elsewhere
@@ -42,6 +42,7 @@ from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quo
 from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.counted_events import may_count
+from firsthand.rules.meaning.several.judging import best_of
 from firsthand.rules.meaning.several.other_rows import denies_of_all, names_another_row
 from firsthand.rules.meaning.several.pointed_rows import pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
@@ -51,7 +52,7 @@ from firsthand.rules.meaning.tokens.carried_on import carried_on
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.reworded import without_brackets
 from firsthand.rules.meaning.tokens.sentences import sentences
-from firsthand.rules.meaning.weigh import weigh
+from firsthand.rules.meaning.weigh import holds, weigh
 
 MOST_SENTENCES = 40
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
@@ -132,17 +133,17 @@ def _sentence(
     rest = of_a_past_case(text, asked.signs)
     if rest is not None:
         told = [weigh(rest, one) for one in guidance if is_a_past_case(one)]
-        return _best(told, "no_past_case"), facts
+        return best_of(told, "no_past_case"), facts
     if "!runbook" in asked.marks and told_as_done(text, guidance):
         return Finding(UNSUPPORTED, "advice_told_as_done"), facts
     remedy = as_remedy(text, guidance) if "!runbook" in asked.marks else None
     if remedy is not None and remedy[1]:
         told = [weigh(Asked(remedy[0]), one) for one in remedy[1]]
-        return _best(told, "nothing_from_a_runbook"), facts
+        return best_of(told, "nothing_from_a_runbook"), facts
     if "!runbook" in asked.marks:
         guidance = guidance + turned_conditions(text, guidance)
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
-        return _best(rulings, "nothing_from_a_runbook"), facts
+        return best_of(rulings, "nothing_from_a_runbook"), facts
     if "!that" in asked.marks and before:
         facts = [one for one in facts if one in before or _of_the_same(one, before, last)]
     # 3. What the texts do not say.
@@ -155,11 +156,11 @@ def _sentence(
             return _sentence(stated, facts, guidance, before, last)
     # 4. The rows that the sentence before is told of; one text alone; else several together.
     rows = pointed_rows(asked, last, facts, _alone)
-    mine = [one for one in rows if _alone(asked, one).rank == HOLDS]
+    mine = [one for one in rows if _holds(asked, one)]
     if mine:
         return Finding(HOLDS, "row_pointed_at"), mine
     rulings = [_of_one_record(_alone(asked, one), asked, one) for one in facts]
-    best = _best(rulings, "no_text_of_the_present")
+    best = best_of(rulings, "no_text_of_the_present")
     if best.rank == HOLDS and rows:
         return Finding(OPEN, "parts_of_several_records"), facts
     if best.rank == HOLDS and len(facts) > 1:
@@ -216,9 +217,9 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
 
 def _hold(asked: Asked, parts: list[Evidence]) -> bool:
     if denies_of_all(asked):
-        return all(_alone(asked, one).rank == HOLDS for one in parts)
+        return all(_holds(asked, one) for one in parts)
     for one in parts:
-        if _alone(asked, one).rank == HOLDS and not names_another_row(asked, one, parts):
+        if _holds(asked, one) and not names_another_row(asked, one, parts):
             return True
     return together(asked, parts, _alone, True).rank == HOLDS
 
@@ -238,9 +239,10 @@ def _alone(asked: Asked, evidence: Evidence) -> Finding:
     return with_overlooked(ruling, asked, evidence)
 
 
-def _best(rulings: list[Finding], otherwise: str) -> Finding:
-    best: Finding | None = None
-    for one in rulings:
-        if best is None or one.rank < best.rank:
-            best = one
-    return best or Finding(UNSUPPORTED, otherwise)
+def _holds(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a sentence holds by one text alone: what else it finds is not asked."""
+    if is_empty_result(evidence):
+        return negative(asked, evidence).rank == HOLDS
+    point = series_point(asked.text, evidence)
+    held = holds(asked, evidence) if point is None else point.rank == HOLDS
+    return held and overlooked(asked, evidence) is None

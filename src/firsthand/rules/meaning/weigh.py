@@ -82,6 +82,13 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
     return attached(asked, evidence) if worst.rank == HOLDS else worst
 
 
+def holds(asked: Asked, evidence: Evidence) -> bool:
+    """Whether a sentence follows from one text: as `weigh`, but the first finding ends it."""
+    if asked.empty or any(one.rank != HOLDS for one in _findings(asked, evidence)):
+        return False
+    return attached(asked, evidence).rank == HOLDS
+
+
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     marks = asked.marks
     # 1. What the text cannot speak of at all.

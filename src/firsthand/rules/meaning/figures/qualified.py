@@ -23,6 +23,8 @@ _KEYED = lazy(r"(?<![\w.])([a-z]+_[a-z_]*[a-z])[\"']?[:=] ?[\"']?(\d+)(?![\w.:/-
 _SWITCHED = lazy(
     r"(?<![\w.])([a-z]+_[a-z_]*[a-z])[\"']?[:=] ?[\"']?(yes|no|true|false|on|off|\d+)(?![\w.:/-])"
 )
+_VALUES = lazy(r"_[a-z]+[\"']?[:=] ?[\"']?(?:\d|yes|no|true|false|on|off)")
+"""What every match of the two holds, which is found sooner."""
 _INTEGER = lazy(r"(?<![\w.:/,-])\d+(?![\w.:/-])")
 _THOUSANDS = lazy(r"(?<=\d),(?=\d{3})")
 _ROLES = names(
@@ -31,20 +33,21 @@ _ROLES = names(
 _CLAUSE = lazy(r"[,;]\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b|[,;]")
 _WORD = lazy(r"[a-z]+")
 _ON = ("yes", "true", "on")
-_COUNTED = lazy(r"(?<![\w.:/-])(\d+) (?:of the |of )?([a-z]{3,}s)\b")
+_COUNTED = lazy(r"(\d(?<![\w.:/-]\d)\d*) (?:of the |of )?([a-z]{3,}s)\b")
 _KIND = (
     "active|idle|standby|backup|spare|ready|healthy|free|waiting|pending|running|queued|unacked|open"
     "|closed|new|old|stale|inactive|reserved"
 )
-_KINDS = lazy(rf"(?<![\w.:/=-])(\d+) ({_KIND})\b")
+_KINDS = lazy(rf"(\d(?<![\w.:/=-]\d)\d*) ({_KIND})\b")
 _IN_PAREN = lazy(r" \(\d{3,}\)")
+_LEAST = 2
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
 
 
 def _sibling(said: str, text: str) -> Finding | None:
     """`0 messages` of `messages_ready=0 messages_unacked=1500`."""
-    keys = _KEYED.findall(text)
-    if len(keys) < 2:
+    keys = _KEYED.findall(text) if len(_VALUES.findall(text)) >= _LEAST else []
+    if len(keys) < _LEAST:
         return None
     mine = set(_INTEGER.findall(_THOUSANDS.sub("", said)))
     every = _INTEGER.findall(_THOUSANDS.sub("", text))
@@ -93,7 +96,7 @@ def _concepts(words: Iterable[str]) -> set[str]:
 
 def _switched(said: str, text: str) -> Finding | None:
     """`the reader is running` of `reader_running=no writer_running=yes`."""
-    keys = _SWITCHED.findall(text)
+    keys = _SWITCHED.findall(text) if len(_VALUES.findall(text)) >= _LEAST else []
     for key, value in keys:
         for other, another in keys:
             own, theirs = key.split("_"), other.split("_")

@@ -170,6 +170,7 @@ TOLD_AS_OTHER = (
             " 前 显 展 返 列 抽"
         ),
         counts=True,
+        beside=heads("of 共 总"),
     ),
     Reading(_share_of, heads("("), heads("%"), True, heads("%")),
     Reading(

@@ -16,13 +16,13 @@ _PAIR = lazy(
     rf"(\d(?<![\w./:-]\d)\d*(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
 )
 """A digit first, then what stands before it: so the search leaps from digit to digit."""
-_PAIRING = lazy(r"(?: of (?:the )?|/ ?)\d")
+_OF, _STROKE = lazy(r" of (?:the )?\d"), lazy(r"/ ?\d")
 """What stands between the two, which is found sooner."""
 _HAN_PAIR = lazy(
     r"(?<![\d.])(\d+) ?个?(?:[\u4e00-\u9fff]{0,6}?| ?[a-z][a-z-]{1,14} ?)(?:中有?|里有?|之中) ?(\d+)(?!\d)"
 )
 _HAN_TOTAL = lazy(r"共有? ?(\d+) ?个?[\u4e00-\u9fff]{0,6}?, ?(?:仅|只有|其中)? ?(\d+) ?个")
-_HAN_PAIRING = ("中", "里", "共")
+_HAN_PAIRING = lazy(r"[中里共]有? ?\d")
 _NUMBER = lazy(r"(?<![\w./:-])(\d+(?:\.\d+)?)(?![\d:/-]|\.\d)")
 _OF_WHOLE = lazy(
     r"\b(?:total|size|limit|capacity|max(?:imum)?|desired|expected|out of|of (?:the |all |its |their )*(?=\d)"
@@ -36,25 +36,39 @@ _STATED = lazy(
     r"\b(?:ready|healthy|up|down|failed|fail|running|available|used|full|online|passed|succeeded|active"
     r"|[a-z]{3,}ed)\b|就绪|健康|正常|失败|可用|在线|已用|成功|通过|异常"
 )
-_SLASH = lazy(r"(?<![\w./:-])(\d+)/(\d+)(?= [a-z])")
+_SLASH = lazy(r"(\d(?<![\w./:-]\d)\d*)/(\d+)(?= [a-z])")
 
 
 def pairs_in(text: str) -> list[tuple[str, str]]:
     """(part, whole) as written, of a folded text."""
-    found: list[tuple[str, str]] = _PAIR.findall(text) if _PAIRING.search(text) else []
-    if holds_any(text, _HAN_PAIRING):
+    found: list[tuple[str, str]] = _PAIR.findall(text) if _may_pair(text) else []
+    if _may_pair_in_han(text):
         han = [*_HAN_PAIR.finditer(text), *_HAN_TOTAL.finditer(text)]
         found += [(one[2], one[1]) for one in han]
     return found
 
 
+def _may_pair(text: str) -> bool:
+    return (" of " in text and _OF.search(text) is not None) or (
+        "/" in text and _STROKE.search(text) is not None
+    )
+
+
+def _may_pair_in_han(text: str) -> bool:
+    return not text.isascii() and _HAN_PAIRING.search(text) is not None
+
+
 def written_with_of(text: str) -> str:
     """`4/11 pods` as `4 of 11 pods`."""
-    return _SLASH.sub(r"\1 of \2", text) if "/" in text else text
+    if "/" in text and _SLASH.search(text) is not None:
+        return _SLASH.sub(r"\1 of \2", text)
+    return text
 
 
 def told_of_whole(said: str, text: str) -> Finding | None:
     """Another pair than the text's, or its whole for its part; both folded, in lower case."""
+    if not (_may_pair(text) or _may_pair_in_han(text)):
+        return None
     mine = pairs_in(said)
     if not mine and _STATED.search(said) is None and not holds_any(said, _FULL_PARTS):
         return None

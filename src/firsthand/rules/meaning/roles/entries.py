@@ -63,6 +63,11 @@ def _none_of_a_member(said: str, text: str) -> Finding | None:
 
 
 FLAGS_OF_ENTRIES = (
-    Reading(_flag_of_another, heads("="), heads("is are was were")),
+    Reading(
+        _flag_of_another,
+        heads("="),
+        heads("is are was were"),
+        beside=heads("true false t f yes no y n"),
+    ),
     Reading(_none_of_a_member, said=heads("no zero 没 无 不"), counts=True),
 )

@@ -36,9 +36,14 @@ _PERSONS = frozenset({"user", "merchant", "customer", "member", "account"})
 _OF_HAN = {word: kind for kind, words in _FORMS.items() for word in words.split("|")}
 _ID = r"([a-z\d][\w-]*\d[\w-]*|\d)(?![\w-])"
 _KEYED = lazy(rf"(?<![\w-])([a-z][\w-]*)[\"']? ?[=:] ?[\"']?{_ID}")
+_IN_ENGLISH = (
+    rf"\b({'|'.join(_FORMS)})"
+    rf"(?:[ _-]?(?:no\.?|id|number|code))?(?: is| was|:)? ?[\"'#]?{_ID}"
+)
+_ENGLISH = lazy(_IN_ENGLISH)
+"""All that can be found in a text without Chinese."""
 _SAID = lazy(
-    rf"\b({'|'.join(_FORMS)})(?:[ _-]?(?:no\.?|id|number|code))?(?: is| was|:)? ?[\"'#]?{_ID}"
-    rf"|({'|'.join(sorted(_OF_HAN, key=len, reverse=True))})"
+    rf"{_IN_ENGLISH}|({'|'.join(sorted(_OF_HAN, key=len, reverse=True))})"
     rf"(?:单?号码?|编号|流水号|id)?(?:为|是|:)? ?[\"'#]?{_ID}"
 )
 KINDS_IN_HAN = heads(" ".join(_OF_HAN))
@@ -47,11 +52,7 @@ SAID_KINDS = heads(" ".join((*_FORMS, *_OF_HAN)))
 
 def kind_of_its_key(said: str, text: str) -> Finding | None:
     """`refund S1 failed` of `refundNo=R2, orderNo=S1`: S1 is the order."""
-    mine = [
-        (kind or _OF_HAN[han], one or other)
-        for kind, one, han, other in _SAID.findall(said)
-        if kind or han
-    ]
+    mine = _told(said)
     if not mine:
         return None
     theirs = _keyed(text)
@@ -69,6 +70,14 @@ def kind_of_its_key(said: str, text: str) -> Finding | None:
     return None
 
 
+def _told(said: str) -> list[tuple[str, str]]:
+    """Each id of a sentence with its kind."""
+    if said.isascii():
+        return _ENGLISH.findall(said)
+    found = _SAID.findall(said)
+    return [(kind or _OF_HAN[han], one or other) for kind, one, han, other in found]
+
+
 def _keyed(text: str) -> dict[str, set[str]]:
     """Each id of a text with the kinds that its keys name."""
     found: dict[str, set[str]] = {}
@@ -76,7 +85,7 @@ def _keyed(text: str) -> dict[str, set[str]]:
         kinds = [one for one in _FORMS if one in key]
         if len(kinds) == 1:
             found.setdefault(value, set()).update(kinds)
-    for _, _, han, value in _SAID.findall(text):
+    for _, _, han, value in () if text.isascii() else _SAID.findall(text):
         if han:
             found.setdefault(value, set()).add(_OF_HAN[han])
     return found

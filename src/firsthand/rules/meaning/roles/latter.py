@@ -24,6 +24,7 @@ _OUTCOME = lazy(
     r"\b([a-z]{3,}) ([a-z]{4,})(?: (?:of|for|on) (?:[a-z]+ )?[\w./-]+)? (?:has |have |had |was |is )?"
     r"(failed|succeeded|passed|timed out)\b"
 )
+_OUTCOMES = ("failed", "succeeded", "passed", "timed out")
 _FAILED = heads("failed succeeded passed timed")
 _LEAST = 2
 
@@ -58,6 +59,8 @@ def _source_behind(said: str, text: str) -> Finding | None:
 
 def _outcome_of_a_kind(said: str, text: str) -> Finding | None:
     """`the liveness probe failed` of `readiness probe failed; liveness probe succeeded`."""
+    if sum(one in text for one in _OUTCOMES) < _LEAST:
+        return None
     theirs = _OUTCOME.findall(text)
     if len({outcome for *_, outcome in theirs}) < _LEAST:
         return None

@@ -33,6 +33,8 @@ _COUNT = lazy(
     r"|(?<![\w./-])(hits|misses|errors|passed|failed|succeeded|active|idle|waiting) (\d+)(?![\w./:-])"
 )
 _GIVEN = lazy(r"[:=] ?\d+(?![\w./:-])")
+_GIVES = lazy(r"[:=] ?\d|(?:hits|misses|errors|passed|failed|succeeded|active|idle|waiting) \d")
+"""What every match of `_COUNT` holds, which is found sooner."""
 _COUNTED = lazy(r"(\d(?<![\w./:-]\d)(?<!of \d)(?<!of the \d)\d*)((?: [a-z]+){1,4})")
 _SIZE = lazy(r"(?<![\w-])([a-z]{3,}) (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?(\d+)")
 _SIZED = lazy(r" (?:size|limit|capacity|timeout|quota)(?: is| of|=|:)? ?\d")
@@ -51,10 +53,18 @@ _TURNS = frozenset({"against", "of", "with", "where", "while", "but", "than"})
 
 def _how_many(said: str, text: str) -> Finding | None:
     """`17 passed` of `passed: 3, failed: 17`: the number is that of a neighbour."""
-    mine = [(word, n) for n, words in _COUNTED.findall(said) for word in _up_to(words)]
-    if holds_any(said, _GIVING):
-        mine += [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
-    mine = [(word, n) for word, n in mine if n in text and word[:STEM] in text]
+    mine = [
+        (word, n)
+        for n, words in _COUNTED.findall(said)
+        if n in text
+        for word in _up_to(words)
+        if word[:STEM] in text
+    ]
+    if holds_any(said, _GIVING) and _GIVES.search(said) is not None:
+        given = [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
+        mine += [(word, n) for word, n in given if n in text and word[:STEM] in text]
+    if not mine:
+        return None
     if "%" in said:  # 2 % of its 500 rows failed
         mine = [one for one in mine if _SHARE_OF.search(said[: said.find(one[1])]) is None]
     if not mine or not (holds_any(text, _COUNTED_THINGS) or len(_GIVEN.findall(text)) >= _LEAST):

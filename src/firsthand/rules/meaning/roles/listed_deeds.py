@@ -54,7 +54,7 @@ def deed_from(said: str, text: str) -> Finding | None:
             behind.startswith((f"was {deed}", f"is {deed}")) or behind.strip(" .") == deed
         ):
             return Finding(OPEN, "deed_of_another", other)
-    then = _THEN.findall(text) if " and " in text else []
+    then = _THEN.findall(text) if f"ed {first} and " in text or f" and {first}" in text else []
     unable = _UNABLE.findall(text) if holds_any(text, _CANNOT) else []
     for _, other, deed in [*then, *unable]:
         other, deed = (deed, other) if first == deed else (other, deed)

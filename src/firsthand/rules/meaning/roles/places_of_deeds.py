@@ -12,15 +12,15 @@ from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
-_DONE_ON = lazy(
-    r"\b([a-z]{3,}ed) (?:on|at|in|from) (?:the )?"
-    r"(?:host|node|server|machine|hypervisor|rack|zone) ([\w.-]*\w)"
-)
+_ON = r" (?:on|at|in|from) (?:the )?(?:host|node|server|machine|hypervisor|rack|zone) "
+_DONE_ON = lazy(rf"\b([a-z]{{3,}}ed){_ON}([\w.-]*\w)")
+_MAY_BE = lazy(f"ed{_ON}")
+"""The same but for the deed and the name, which are dear to look for."""
 
 
 def _place(said: str, text: str) -> Finding | None:
     """`cmp-3 was destroyed`."""
-    for deed, name in _DONE_ON.findall(text):
+    for deed, name in _DONE_ON.findall(text) if _MAY_BE.search(text) is not None else ():
         told = re.search(
             rf"(?<![\w.-]){re.escape(name)} (?:was|is|has been|got) {deed}\b"
             rf"|\b{deed} (?:the )?(?:host |node |server |machine )?{re.escape(name)}(?![\w-])",
@@ -31,4 +31,10 @@ def _place(said: str, text: str) -> Finding | None:
     return None
 
 
-PLACES_OF_DEEDS = (Reading(_place, heads("host node server machine hypervisor rack zone")),)
+PLACES_OF_DEEDS = (
+    Reading(
+        _place,
+        heads("host node server machine hypervisor rack zone"),
+        beside=heads("on at in from"),
+    ),
+)

@@ -5,6 +5,8 @@ right before a value, in text and sentence alike. Pure, linear.
 It cannot pair sides that stand in two lines, nor values without a digit.
 """
 
+from string import ascii_lowercase
+
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
@@ -17,6 +19,10 @@ _WANTED_WORD = (
 )
 _WANTING = heads(
     "expect want should desired target require spec planned allowed permitted budget 期望 预期 应 目 计 允"
+)
+_GETTING = heads(
+    "actual observed received found current have but measured achieved reached 实 当 达 got "
+    + " ".join(map("got".__add__, ascii_lowercase))
 )
 _GOT_WORD = (
     r"(?:got|actual(?:ly)?|observed|received|found|current(?:ly)?|have|but (?:is|was)|measured|achieved"
@@ -101,4 +107,7 @@ def _turns(text: str) -> list[tuple[str, str]]:
     ]
 
 
-SIDES = (Reading(_expected, _WANTING, counts=True), Reading(_turned, _TURNING, counts=True))
+SIDES = (
+    Reading(_expected, _WANTING, counts=True, beside=_GETTING),
+    Reading(_turned, _TURNING, counts=True),
+)

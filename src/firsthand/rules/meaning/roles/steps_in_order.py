@@ -23,6 +23,11 @@ _NUMBER = lazy(r"(?<![\w.])([1-9])[.)、] (?!\d)")
 _WORDS = lazy(r"[a-z]{4,}|[\u4e00-\u9fff]")
 _LIGHT = names("first then with that this from must should according runbook manual alarm")
 _STEM = 5
+_STEPPING = (
+    *("then", "before", "after", "finally", "lastly", "followed"),
+    *("然后", "随后", "接着", "最后", "再"),
+)
+"""Of what parts two steps, each holds one: 之后再 and 并再, too."""
 _TELLING = (" then", "before", "after", "先", "然后", "再", "随后", "接着", "followed")
 
 
@@ -32,8 +37,10 @@ def steps_exchanged(said: str, text: str) -> Finding | None:
     if not holds_any(said, _TELLING) or not (numbered or holds_any(text, _TELLING)):
         return None
     mine = [one for one in map(_steps, _SENTENCE.split(said)) if one]
+    if not mine:
+        return None
     theirs = [one for one in map(_steps, _SENTENCE.split(text)) if one]
-    theirs += [_numbered(text)] if numbered and mine else []
+    theirs += [_numbered(text)] if numbered else []
     for steps in mine:
         orders = [
             order for order in (_order(steps, one) for one in theirs if one) if len(order) > 1
@@ -45,6 +52,8 @@ def steps_exchanged(said: str, text: str) -> Finding | None:
 
 def _steps(sentence: str) -> list[set[str]]:
     """The steps of a sentence in the order of the deeds, each as the words that no other has."""
+    if not holds_any(sentence, _STEPPING):
+        return []
     pieces = _THEN.split(sentence)
     if len(pieces) == 1:
         pieces = _BEFORE.split(sentence, 1)

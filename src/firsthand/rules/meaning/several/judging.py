@@ -37,5 +37,14 @@ def by_each(asked: Asked, evidence: Iterable[Evidence], judge: Judge) -> Finding
     return worst or Finding(UNSUPPORTED, "no_text_of_the_present")
 
 
+def best_of(rulings: Iterable[Finding], otherwise: str) -> Finding:
+    """The first of the best of some rulings; that no text is there for want of any."""
+    best: Finding | None = None
+    for one in rulings:
+        if best is None or one.rank < best.rank:
+            best = one
+    return best or Finding(UNSUPPORTED, otherwise)
+
+
 def worse(one: Finding, other: Finding) -> Finding:
     return other if other.rank > one.rank else one

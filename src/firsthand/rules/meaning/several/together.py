@@ -57,7 +57,10 @@ _PAIR = 2
 def together(
     asked: Asked, evidence: list[Evidence], judge: Judge, records: bool = False
 ) -> Finding:
-    """The best ruling that several texts give jointly; `records`: they are the records of one text."""
+    """The best ruling that several texts give jointly; `records`: they are the records of one text.
+
+    Of records it is only asked whether the sentence holds, so that no word is looked for in vain.
+    """
     if " to the next" in asked.text:
         asked = Asked(_NEXT.sub(" ", asked.text))
 
@@ -98,7 +101,7 @@ def together(
         return beside_count(counted, asked, evidence, judge)
     return (
         told_of_each(asked, evidence, judge)
-        or _in_no_text(asked, evidence)
+        or (None if records else _in_no_text(asked, evidence))
         or Finding(OPEN, "needs_several_texts")
     )
 

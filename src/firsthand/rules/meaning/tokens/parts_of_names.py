@@ -11,7 +11,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens.phrases import SECONDS, longest
 
-_PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 _LOWER = re.compile(r"[a-z]+")
 """The same of a word without capitals."""
 _LAST = re.compile(r"[.:/$]([A-Za-z]+)\Z")
@@ -32,23 +32,23 @@ def _told(entry: Entry) -> Entry:
     return tuple([name for one in entry if (name := one.lstrip("+"))[0] != "!"])
 
 
-_TOLD = {entry: _told(entry) for entry in set(WORDS.values())}
-"""The same, looked up: most parts of names are words that mean something by themselves."""
+_TOLD = {word: told for word, entry in WORDS.items() if word.isalpha() and (told := _told(entry))}
+"""The same by the word: most parts of names are words that mean something by themselves."""
 
 
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
     found: list[str] = []
-    plain = word.replace("-", "_").isidentifier()
-    last = _LAST.search(word) if not plain and word[-1].isalpha() else None
+    ends = word[-1].isalpha() and not word.replace("-", "_").isidentifier()
+    last = _LAST.search(word) if ends else None
     if last:
         found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
     if ("50" in word or "9" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
     pieces = _LOWER.findall(word) if word.islower() else list(map(str.lower, _PIECE.findall(word)))
     if _TURNING.isdisjoint(pieces) and _PAIRS.isdisjoint(pairwise(pieces)):
-        for entry in filter(None, map(WORDS.get, pieces)):
-            found += _TOLD[entry]
+        for told in filter(None, map(_TOLD.get, pieces)):
+            found += told
     else:
         found += _told_together(pieces)
     if (

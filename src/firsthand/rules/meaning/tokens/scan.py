@@ -6,10 +6,7 @@ It cannot tell the sense of an ambiguous word.
 """
 
 import re
-from itertools import compress, count
-from operator import not_
 from string import ascii_letters
-from typing import cast
 
 from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
@@ -51,55 +48,50 @@ _HEADS = names(
 _SECOND = 2
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
-_KNOWN: dict[str, Token] = {
-    sign: (SIGN, sign, None, None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"
+_KNOWN: dict[str, tuple[Token, dict[str, Rows] | None]] = {
+    sign: ((SIGN, sign, None, None), None) for sign in "()[]{}<>=,;:.!?\"'/|-*#@&%~⏎$^\\`"
 }
-"""Tokens that need no thought, by their spelling."""
-_OPENING: dict[str, tuple[Token, dict[str, Rows]]] = {}
-"""Those of words that open a phrase, with what may come second."""
-for _word in WORDS.keys() - SECONDS.keys() - {"may"}:
-    _token: Token = (WORD, _word, WORDS[_word], None)
-    _KNOWN[_word] = _KNOWN[_word.capitalize()] = _KNOWN[_word.upper()] = _token
-for _word, _seconds in SECONDS.items():
-    if _word.isalpha() and _word != "may" and (_word in WORDS or _word not in ENGLISH_NUMBERS):
-        _token = (WORD, _word, WORDS.get(_word), None)
-        for _spelling in (_word, _word.capitalize(), _word.upper()):
-            _OPENING[_spelling] = (_token, _seconds)
+"""Tokens that need no thought, by their spelling; with what may come second in a phrase that one opens."""
+for _word in (WORDS.keys() | SECONDS.keys()) - {"may"}:
+    _seconds = SECONDS.get(_word)
+    if _seconds is None or (_word.isalpha() and (_word in WORDS or _word not in ENGLISH_NUMBERS)):
+        _known = ((WORD, _word, WORDS.get(_word), None), _seconds)
+        _KNOWN[_word] = _KNOWN[_word.capitalize()] = _KNOWN[_word.upper()] = _known
 
 
 def scan(text: str) -> list[Token]:
-    """The tokens of a folded text, in order; a loop over those only that need thought, half of them."""
+    """The tokens of a folded text, in order; half of them need no thought."""
     raw = (_TOKEN_OR_IMAGE if "/" in text and ":" in text else _TOKEN).findall(text)
-    plain = cast("list[Token]", list(map(_KNOWN.get, raw)))  # None where it needs thought
+    words = enumerate(raw.copy(), 1)
     raw.append("")  # behind the last one
     tokens: list[Token] = []
-    done = 0
-    for place, word, following in compress(zip(count(), raw, raw[1:]), map(not_, plain)):
-        opening = _OPENING.get(word)
-        if opening is not None and following.lower() not in opening[1]:
-            plain[place] = opening[0]
-            continue
-        if place < done:
-            continue
-        tokens += plain[done:place]
-        done = place + 1
-        first = word[0]
+    for place, word in words:
+        known = _KNOWN.get(word)
+        if known is not None:
+            token, seconds = known
+            if seconds is None or raw[place].lower() not in seconds:
+                tokens.append(token)
+                continue
+        first, following = word[0], raw[place]
+        taken = 0
         if first in ascii_letters:
-            done += _letters(word, raw, done, tokens)
+            taken = _letters(word, raw, place, tokens)
         elif first.isdigit() or (first == "-" and len(word) > 1):
-            if following in KEY_UNITS and raw[done + 1] == "=":
+            if following in KEY_UNITS and raw[place + 1] == "=":
                 following = ""  # status=507 bytes=0
-            done += digits(word.removesuffix("'s"), following, tokens)
+            taken = digits(word.removesuffix("'s"), following, tokens)
         elif first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)
         elif first.isalpha() or (first in "_/" and len(word) > 1):
-            done += _letters(word, raw, done, tokens)
+            taken = _letters(word, raw, place, tokens)
         elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(following):
             tokens.append((STAMP, word + following, None, None))
-            done += 1
+            taken = 1
         else:
             tokens.append((SIGN, word, None, None))
-    tokens += plain[done:]
+        while taken:
+            next(words)
+            taken -= 1
     return tokens
 
 
@@ -165,8 +157,8 @@ def _name(word: str, lower: str, tokens: list[Token]) -> None:
     if entry is not None:
         tokens.append((WORD, lower, entry + parts_of_name(word) if "_" in word else entry, None))
         return
-    head, colon, digits = word.rpartition(":")
-    if not colon or head[-1] == ":":
+    head, _, digits = word.rpartition(":") if ":" in word else ("", "", "")
+    if not head or head[-1] == ":":
         tokens.append((NAME, word, parts_of_name(word), None))
         return
     number, _ = number_of(digits, "")

@@ -5,12 +5,14 @@ import pytest
 from firsthand.rules.meaning.reading.facts import Facts
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.scan import scan
+from firsthand.rules.meaning.tokens.token import spellings
 
 from .rulings import CONTRADICTED, follows, ruled
 
 
 def held(text: str) -> set[str]:
-    return {name for name, places in Facts(scan(fold(text))).held.items() if places}
+    tokens = scan(fold(text))
+    return {name for name, places in Facts(tokens, spellings(tokens)).held.items() if places}
 
 
 @pytest.mark.parametrize(

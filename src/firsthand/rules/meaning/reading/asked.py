@@ -40,7 +40,16 @@ from firsthand.rules.meaning.tokens.quantities import Number
 from firsthand.rules.meaning.tokens.reworded import reworded
 from firsthand.rules.meaning.tokens.scan import scan
 from firsthand.rules.meaning.tokens.spelled import with_digits
-from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN, STAMP, WORD, Token
+from firsthand.rules.meaning.tokens.token import (
+    HAN,
+    NAME,
+    NUMBER,
+    SIGN,
+    STAMP,
+    WORD,
+    Token,
+    spellings,
+)
 from firsthand.rules.sieve import signs_of
 
 LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
@@ -144,7 +153,7 @@ class Asked:
     @once
     def cut(self) -> list[int]:
         """The clause of each token."""
-        return clauses(self.tokens)
+        return clauses(self.tokens, spellings(self.tokens))
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""

@@ -5,7 +5,6 @@ own that a word gets which tells its deed not as done. Pure on the facts they ar
 It cannot follow a failure over a sentence's end.
 """
 
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from firsthand.rules.meaning.lexicon.sets import names
@@ -23,13 +22,12 @@ _ATTEMPTS = names(
 )
 _FAILING = ("error", "-success")
 _QUOTES = frozenset("\"'")
-_spelling = itemgetter(1)
 
 
-def chain_failures(facts: "Facts") -> None:
+def chain_failures(facts: "Facts", texts: list[str]) -> None:
     """`dial tcp 10.1.1.1:80: i/o timeout`: the attempt before the colon is what failed."""
     told_together(facts)
-    if not facts.colons or _ATTEMPTS.isdisjoint(map(_spelling, facts.tokens)):
+    if not facts.colons or _ATTEMPTS.isdisjoint(texts):
         return
     for place, stretch in facts.colons:
         if facts.tokens[place][1] != ":" or stretch + 1 >= len(facts.flags):

@@ -7,7 +7,7 @@ It cannot tell a comma inside a list from one between two statements: a clause m
 then completed by the one before it.
 """
 
-from operator import itemgetter
+from itertools import compress, count
 
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry, words_of
 from firsthand.rules.meaning.lexicon.kinds import TYPES
@@ -35,7 +35,6 @@ _AND = names("and 且 并且 并 同时")
 _OPENING = _JOINS | _AND | _AROUND
 _STEPS = dict.fromkeys(_CUTTING, 1) | dict.fromkeys(_OPENING, 0) | {"=": -1}
 """Words and signs by which a clause may begin, and how many tokens behind them it does."""
-_spelling = itemgetter(1)
 _SQL = frozenset({"select", "insert", "update", "delete"})
 _QUERIES = frozenset({"query", "statement", "sql", "command"})
 """Words behind which a word of SQL opens a quoted statement, and tells nothing."""
@@ -95,10 +94,8 @@ def is_participle(word: str) -> bool:
 def is_noun(token: Token) -> bool:
     """Whether a token can be a subject: a name, a thing, an unknown word."""
     kind, text, entry, _ = token
-    if kind in (NAME, UNKNOWN):
-        return True
-    if kind not in (WORD, HAN):
-        return False
+    if kind != WORD and kind != HAN:
+        return kind in (NAME, UNKNOWN)
     if entry is None:
         return not is_participle(text)
     if kind == WORD and text.endswith(_NOMINAL):
@@ -106,12 +103,11 @@ def is_noun(token: Token) -> bool:
     return (_SAYS.get(entry) or _says(entry))[1]
 
 
-def clauses(tokens: list[Token]) -> list[int]:
-    """For each token the number of its clause."""
+def clauses(tokens: list[Token], texts: list[str]) -> list[int]:
+    """For each token the number of its clause; `texts`: their spellings."""
     found: list[int] = []
     clause = start = 0
     keys: set[str] = set()
-    texts = [*map(_spelling, tokens), ""]
     for place in _openings(texts):
         text, before = texts[place], texts[place - 1]
         is_key = texts[place + 1] == "=" and tokens[place][0] != SIGN
@@ -140,11 +136,10 @@ def clauses(tokens: list[Token]) -> list[int]:
 
 
 def _openings(texts: list[str]) -> list[int]:
-    """Where a clause may begin: behind what ends one, at what opens one, at the name of a field; `texts`
-    ends with an empty spelling."""
-    steps = map(_STEPS.get, texts)
-    places = {at + step for at, step in enumerate(steps) if step is not None}
-    return sorted(places - {-1, len(texts) - 1})
+    """Where a clause may begin: behind what ends one, at what opens one, at the name of a field."""
+    stepping = compress(count(), map(_STEPS.__contains__, texts))
+    places = {at + _STEPS[texts[at]] for at in stepping}
+    return sorted(places - {-1, len(texts) - 2})
 
 
 def _with_its_subject(tokens: list[Token], place: int) -> int:

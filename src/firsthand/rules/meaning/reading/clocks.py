@@ -130,9 +130,10 @@ def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     ]
 
 
-def in_seconds(found: list[Figure], tokens: list[Token], lower: str) -> list[Figure]:
-    """`time: 0.2734921`, `rt=1.207`: a time that is written with a fraction and no unit is in seconds."""
-    fine = [one for one in found if 0 < one.number.step <= _FINE]
+def in_seconds(found: list[Figure], tokens: list[Token], lower: str, broken: bool) -> list[Figure]:
+    """`time: 0.2734921`, `rt=1.207`: a time that is written with a fraction and no unit is in seconds;
+    `broken`: whether any number is written with a fraction."""
+    fine = [one for one in found if 0 < one.number.step <= _FINE] if broken else []
     fine = [one for one in _bare(fine) if _TIME.fullmatch(_named(one, tokens))] if fine else fine
     postfix, waits = "postfix/" in lower, "timeout=" in lower
     bare = _bare(found) if postfix or waits else []

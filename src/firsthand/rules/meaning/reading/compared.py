@@ -17,6 +17,8 @@ _SPANS = names("window period interval span timeframe 窗口 周期")
 _NEARLY = frozenset(
     {"just", "slightly", "barely", "marginally", "a little", "a bit", "略", "稍", "刚"}
 )
+_BEHIND = frozenset({"!ge", "!le", "!about"})
+"""What may compare from behind a number: `3 or more`."""
 _WITHIN = frozenset({"内", "之内", "以内"})
 _NEAR = 4
 _LASTING = names("for lasting lasted 持续 持续了 已持续 长达 历时 维持 维持了")
@@ -32,7 +34,7 @@ _POINTING = POINTING | {"last", "past", "previous", "preceding"}
 def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
     """The comparator that governs the number, and whether `about` does."""
     compare, about = "", False
-    for index in range(place - 1, max(-1, place - 5), -1):
+    for index in range(place - 1, place - 5 if place > _NEAR else -1, -1):
         kind, text, entry, number = tokens[index]
         if number is not None or text in _ENDING:
             break
@@ -49,8 +51,11 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
         known = MEANINGS.get(entry)
         marks = known[1] if known is not None else meaning_of(entry)[1]
         if not marks:
-            far = index < place - 1 and (tokens[place - 1][1] not in _OF or index < place - 2)
-            if far and _ROLES.isdisjoint(entry):
+            if (
+                index < place - 1
+                and (index < place - 2 or tokens[place - 1][1] not in _OF)
+                and _ROLES.isdisjoint(entry)
+            ):
                 break
             continue
         if (
@@ -70,7 +75,7 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                     compare = _TURNED[compare]  # not more than
     if place + 1 < len(tokens):
         _, text, entry, _ = tokens[place + 1]
-        if entry:
+        if entry and not _BEHIND.isdisjoint(entry):
             for meaning in entry:
                 if meaning in ("!ge", "!le") and not compare:
                     compare = COMPARATORS[meaning]

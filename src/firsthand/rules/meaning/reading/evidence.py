@@ -3,7 +3,7 @@
 from bisect import bisect
 from collections.abc import Iterator
 from itertools import compress, count, repeat
-from operator import contains, itemgetter
+from operator import contains
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
@@ -27,7 +27,7 @@ from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.instants import Instant, instants
 from firsthand.rules.meaning.tokens.scan import scan
 from firsthand.rules.meaning.tokens.spelled import halves, truths
-from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token
+from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token, spellings
 from firsthand.rules.sieve import holds_any, signs_of
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
@@ -87,9 +87,14 @@ class Evidence:
         return scan(text.replace(" ./", " /"))
 
     @once
+    def texts(self) -> list[str]:
+        """The spelling of each token, and two empty ones behind the last."""
+        return spellings(self.tokens)
+
+    @once
     def spelled(self) -> list[str]:
         """The spelling of each token in lower case."""
-        return list(map(str.lower, map(itemgetter(1), self.tokens)))
+        return list(map(str.lower, self.texts[:-2]))
 
     def holding(self, part: str) -> Iterator[int]:
         """The places whose spelling holds some letters."""
@@ -107,7 +112,7 @@ class Evidence:
 
     @once
     def facts(self) -> Facts:
-        facts = Facts(self.tokens)
+        facts = Facts(self.tokens, self.texts)
         if may_answer(self.lower):
             read_answers(self.figures, facts)
         if '"metric"' in self.lower and _NOUGHT.search(self.lower) is not None:
@@ -130,7 +135,7 @@ class Evidence:
     @once
     def cut(self) -> list[int]:
         """The clause of each token."""
-        return clauses(self.tokens)
+        return clauses(self.tokens, self.texts)
 
     @once
     def pieces(self) -> set[tuple[str, ...]]:
@@ -162,36 +167,39 @@ class Evidence:
     @once
     def figures(self) -> list[Figure]:
         """Its numbers, with their units and fields as the tool and the text as a whole give them."""
+        lower, of_metrics = self.lower, self.tool == _METRICS
         found = figures(self.tokens)
         group = _GROUP.match(self.text) if " similar" in self.text else None
         if group:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
             example = len(scan(group[0]))
             found = [f for f in found if f.place < example or self._key(f) not in varying]
-        if (self.tool == _ROWS and "command" in self.lower) or "command=" in self.lower:
+        if "command" in lower and (self.tool == _ROWS or "command=" in lower):
             found = [
                 f._replace(number=f.number._replace(unit="s", written="s"))
                 if not f.number.unit and self._key(f) == "time"
                 else f
                 for f in found
             ]
-        units = {f.number.unit for f in found}
-        if "s" in units and holds_any(self.lower, IN_VAIN):
+        numbers = [f.number for f in found]
+        units = {one.unit for one in numbers}
+        broken = min([one.step for one in numbers], default=1.0) < 1
+        if "s" in units and holds_any(lower, IN_VAIN):
             found = waited_in_vain(found, self.tokens)
         if "" in units:
-            found = in_seconds(found, self.tokens, self.lower)
-            if SIGN_OF_ONE in self.lower and ": " in self.lower:
+            found = in_seconds(found, self.tokens, lower, broken)
+            if ": " in lower and SIGN_OF_ONE in lower:
                 found = of_headed_keys(found, self.tokens)
         if " times in " in self.text:
             found = [self._of_event(f) for f in found]
         if "%" in units:
             found = [f if f.number.unit != "%" else used_share(f) for f in found]
-        if self.tool == _METRICS:
+        if of_metrics:
             found = [self._of_alert(f) if f.key >= 0 else f for f in found]
             found = self._in_unit_of_metric(found)
             found += bounds_in_unit_of_value(found, self.tokens, _VALUES)
             units = {f.number.unit for f in found}
-            if holds_any(self.lower, SIGNS):
+            if holds_any(lower, SIGNS):
                 found = held_against_bounds(found, self.tokens)
         shares = [f for f in found if f.number.unit == "%"] if "%" in units else []
         if shares:
@@ -206,11 +214,11 @@ class Evidence:
                 for f in found
                 if not f.number.unit and self._key(f) in _VALUES
             ]
-        if self.tool == _METRICS and not shares and "value" in self.lower:
+        if of_metrics and not shares and "value" in lower:
             found = in_unit_of_bound(found, [f for f in found if self._key(f) in _VALUES])
-        if self.tool == _METRICS and shares and any(f.compare for f in shares):
-            found = of_one_side(found, self.lower)
-        return found + shares_of_ratios(found, self.tokens) if "" in units else found
+        if of_metrics and shares and any(f.compare for f in shares):
+            found = of_one_side(found, lower)
+        return found + shares_of_ratios(found, self.tokens) if broken and "" in units else found
 
     def _of_event(self, figure: Figure) -> Figure:
         """`(18 times in 9m) kubelet Readiness probe failed`: how often what its line says was seen."""

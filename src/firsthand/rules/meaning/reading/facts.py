@@ -9,7 +9,6 @@ It cannot follow a negation across punctuation, nor irony, nor a double negative
 
 from collections import defaultdict
 from collections.abc import Iterable
-from operator import itemgetter
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
@@ -91,7 +90,7 @@ _ENDED = ENDING | {SHARED}
 """Deeds that may be told as going on, or as done in part."""
 _PARTING = frozenset(("until", "after"))
 """Words that may begin a stretch."""
-_PLACED = PLACED | ORDERS | _STEERING | _PARTING | {"null"}
+_PLACED = PLACED | ORDERS | PREVENTING | _STEERING | _PARTING | {"null"}
 """Words whose place may change what they say."""
 _CHANGING = UNDOING | {"="}
 """Words and signs that may change what the word behind them says."""
@@ -113,7 +112,6 @@ _THINGS = (
 """Things that imply nothing else."""
 _LIGHT_SIGNS = _PARTING | _SUPPOSING | FALSE_VALUES | {"and"}
 """Words without a meaning of their own that may change what stands beside them."""
-_spelling = itemgetter(1)
 _COMING = lazy(r"In\d+(?:d|h|Days?|Hours?|Minutes?|Weeks?)\Z")
 """How an alert's name ends that tells of what is to come."""
 
@@ -123,9 +121,9 @@ Place = tuple[int, int]
 
 def _called(text: str, entry: Entry) -> Iterable[str] | None:
     """What a name says of things, and nothing else: most names; None where more is asked of it."""
-    if not _THINGS.issuperset(entry) or "In" in text or text.count("/") > 1:
+    if not _THINGS.issuperset(entry) or "In" in text or text[-4:].lower() == "soon":
         return None
-    return dict.fromkeys(entry) if text[-4:].lower() != "soon" else None
+    return None if "/" in text and text.count("/") > 1 else dict.fromkeys(entry)
 
 
 class Facts:
@@ -143,7 +141,8 @@ class Facts:
         "zeros",
     )
 
-    def __init__(self, tokens: list[Token]) -> None:
+    def __init__(self, tokens: list[Token], texts: list[str]) -> None:
+        """`texts`: the spellings of the tokens."""
         self.tokens = tokens
         self.held: defaultdict[str, list[Place]] = defaultdict(list)
         """Concept (`timeout`, `-success`) → where it is said."""
@@ -161,15 +160,14 @@ class Facts:
         """Things of which the evidence counts none."""
         self.apart: list[tuple[int, int, int]] = []
         """Words that tell their deed not as done, with their stretch and what it lacks."""
-        self._read()
-        chain_failures(self)
+        self._read(texts)
+        chain_failures(self, texts)
         for place, stretch, lacks in self.apart:
             set_apart(self, place, stretch, lacks)
 
-    def _read(self) -> None:
+    def _read(self, texts: list[str]) -> None:
         held, flags, stretches, tokens = self.held, self.flags, self.stretches, self.tokens
-        texts = [*map(_spelling, tokens), "", ""]  # nothing before the first, or behind the last
-        prevents = not PREVENTING.isdisjoint(texts)
+        prevents = False
         stretch = scope = carried = 0
         outer: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
@@ -184,7 +182,10 @@ class Facts:
                             alone = of_a_key(tokens, place, behind, alone)
                         spot = (place, stretch)
                         for concept in alone:
-                            held[concept].append(spot)
+                            if concept in held:
+                                held[concept].append(spot)
+                            else:
+                                held[concept] = [spot]
                         continue
             elif kind == SIGN:
                 if text in _BREAKS:
@@ -222,8 +223,10 @@ class Facts:
                     self.denied.add(place)
                     scope -= 1
                 continue
-            if placed and text == "null":
-                self._turn(valued(tokens, place))  # last_error=NULL
+            if placed:
+                prevents |= text in PREVENTING
+                if text == "null":
+                    self._turn(valued(tokens, place))  # last_error=NULL
             if scope:
                 scope -= 1
                 if scope <= SCOPE and "!neg" not in entry:
@@ -289,31 +292,31 @@ class Facts:
                 if text[-4:].lower() == "soon" or ("In" in text and _COMING.search(text)):
                     flags.append(FUTURE)  # CertificateExpiringSoon, DiskFullIn3Days
                     spot = (place, len(flags) - 1)
-                elif text.count("/") > 1 and text.replace("/", "").isalpha():
+                elif "/" in text and text.count("/") > 1 and text.replace("/", "").isalpha():
                     flags.append(OR)  # install/upgrade/rollback
                     spot = (place, len(flags) - 1)
             for concept in concepts:
-                held[concept].append(spot)
+                if concept in held:
+                    held[concept].append(spot)
+                else:
+                    held[concept] = [spot]
 
     def _after_sign(
         self, text: str, place: int, stretch: int, outer: list[int], carried: int
     ) -> int:
         """The stretch that goes on behind a sign."""
-        if text in ":(":
+        if text == ")":
+            if outer:
+                return outer.pop()
+        else:
             self.colons.append((place, stretch))
-        if text == "(":
-            outer.append(stretch)
-        elif text == ")" and outer:
-            return outer.pop()
+            if text == "(":
+                outer.append(stretch)
+            elif (
+                place and self.tokens[place - 1][1] == "error" and is_gerund(self.tokens, place + 1)
+            ):
+                carried |= FAIL  # Error: creating db-2: …
         self.flags.append(carried)
-        tokens = self.tokens
-        if (
-            text == ":"
-            and place
-            and tokens[place - 1][1] == "error"
-            and is_gerund(tokens, place + 1)
-        ):
-            self.flags[-1] |= FAIL  # Error: creating db-2: …
         return len(self.flags) - 1
 
     def _marked(self, said: tuple[str, ...], text: str, place: int, scope: int) -> int:

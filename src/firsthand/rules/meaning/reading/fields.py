@@ -10,11 +10,14 @@ from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import ALIASES, ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
+from firsthand.rules.meaning.reading.meanings import MEANINGS
 from firsthand.rules.meaning.tokens.quantities import Number
-from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, WORD, Token
+from firsthand.rules.meaning.tokens.token import NAME, NAMELESS, SIGN, WORD, Token
 
 Weights = dict[str, float]
 """Concept or plain word → how near it stands to the number; a named field weighs 3."""
+Shares = list[tuple[str, float]]
+"""Concepts, each with its share of a word's weight."""
 
 NAMED, BEHIND, COPULA, AHEAD, FADING = 3.0, 1.2, 2.4, 2.0, 0.6
 """Weights of a field's own name, of a word before the number, of one before `is`, of one behind; and
@@ -23,7 +26,9 @@ REACH = 4
 """Words in each direction."""
 COMPARATORS = {"!gt": ">", "!ge": ">=", "!lt": "<", "!le": "<="}
 _COMPARING, _ROLES = frozenset(COMPARATORS), frozenset(ROLES)
-_OPENS = ("!when", "!if", "!because")
+_STEERING = _COMPARING | _ROLES
+"""Concepts that may belong to another number."""
+_OPENS = frozenset(("!when", "!if", "!because"))
 """What an English clause opens with: words behind it are not of the number before."""
 _COPULAS = names("= : 为 是 达 达到 到 至 is was at of to are were reached stood equals 共 有")
 _SHORT = 3
@@ -50,26 +55,23 @@ _LINE = ("line", "行")
 
 def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -> Number:
     """The name of a field and up to two words before it; a unit in the name is the number's."""
-    place = key
-    nothing = False
-    while place >= 0 and key - place < 3 and tokens[place][0] not in (SIGN, NUMBER, PORT):
+    _, name, entry, _ = tokens[key]
+    if not number.unit:
+        number = in_unit_of_name(name, number)
+    nothing = bool(entry) and _SAYS_NOTHING.issuperset(entry or ())
+    near = NAMED
+    for place in (key, key - 1, key - 2):
         kind, text, entry, _ = tokens[place]
-        heads = place == key or (place == key - 1 and nothing)
-        weigh(field, text.lower(), entry, NAMED if heads else NAMED / 2)
-        nothing = place == key and bool(entry) and _SAYS_NOTHING.issuperset(entry or ())
+        if kind in NAMELESS or place < 0:
+            break
+        weigh(field, text.lower(), entry, near)
+        near = NAMED if nothing and place == key else NAMED / 2
         if kind == NAME and "." in text:
             field.update(line=2.0, port=2.0)
-        if place == key and not number.unit:
-            number = in_unit_of_name(text, number)
-        place -= 1
-    if key > 1 and tokens[key - 1][1] == "(" and tokens[key - 2][0] == WORD:
+    before = tokens[key - 1][1] if key > 1 else ""
+    if before == "(" and tokens[key - 2][0] == WORD:
         weigh(field, tokens[key - 2][1], tokens[key - 2][2], NAMED)  # avg(latency_ms)
-    if (
-        key > 1
-        and tokens[key - 1][1] == ":"
-        and tokens[key - 2][0] == WORD
-        and "." in tokens[key][1]
-    ):
+    elif before == ":" and tokens[key - 2][0] == WORD and "." in name:
         for role in [word for word in field if word in ROLES]:  # used: limits.memory=60Gi
             del field[role]
         weigh(field, tokens[key - 2][1], tokens[key - 2][2], NAMED)
@@ -100,26 +102,27 @@ def is_key(tokens: list[Token], place: int) -> bool:
 def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
     """The words that follow, up to a sign or number; returns where the words right behind it end."""
     weight, reach, run = AHEAD, 0, True
-    end = place + 1
-    part_of = end < len(tokens) and tokens[end][1] == "of"
-    for index in range(end, min(end + 2 * REACH, len(tokens))):
-        kind, text, entry, number = tokens[index]
+    first = end = place + 1
+    for index, (kind, text, entry, number) in enumerate(tokens[first : first + 2 * REACH], first):
         if kind == SIGN or number is not None or text in _PARTING:
             break
         if entry:
-            if _belongs_ahead(entry, tokens, index) or (kind == WORD and entry[0] in _OPENS):
+            if kind == WORD and entry[0] in _OPENS:
                 break
+            if text in _RECENT or not _STEERING.isdisjoint(entry):
+                if _belongs_ahead(entry, tokens, index):
+                    break
+                if kind != NAME and tokens[first][1] == "of" and not _ROLES.isdisjoint(entry):
+                    continue
         elif entry is not None:
             if text == "to" and index + 2 < len(tokens) and tokens[index + 2][3] is not None:
                 break  # examined 9,000 rows to return 12
             run = run and text == "的"
-            if index == place + 1 and kind == WORD:
+            if index == first and kind == WORD:
                 weight = AHEAD / 2
             continue
         if kind == NAME:
             entry = _field_of_name(text, entry)
-        elif part_of and entry and not _ROLES.isdisjoint(entry):
-            continue
         weigh(field, text, entry, weight)
         if run:
             end = index + 1
@@ -194,25 +197,38 @@ def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None
         if weight > field.get(text, 0.0):
             field[text] = weight
         return
-    for meaning in entry:
-        sign = meaning[0]
-        if sign in "!-+":
-            if sign == "!":
-                continue
-            meaning = meaning.lstrip("-+")
-        near = weight / 2 if weight < NAMED and meaning not in THING_NAMES else weight
-        if near > field.get(meaning, 0.0) and meaning not in _SAYS_NOTHING:
+    for meaning, share in (_SHARES.get(entry) or _shares(entry))[weight >= NAMED]:
+        near = weight * share
+        if meaning not in field or near > field[meaning]:
             field[meaning] = near
-        if meaning in ALIASES:
-            near /= 2
-            for alias in ALIASES[meaning]:
-                if near > field.get(alias, 0.0):
-                    field[alias] = near
+
+
+def _shares(entry: Entry) -> tuple[Shares, Shares]:
+    """What an entry adds to a field: a state half as much as a thing, another name half as much; and the
+    same where a field is named by it, to which a state adds as much."""
+    near: Shares = []
+    named: Shares = []
+    for meaning in entry:
+        if meaning[0] == "!":
+            continue
+        meaning = meaning.lstrip("-+")
+        share = 1.0 if meaning in THING_NAMES else 0.5
+        if meaning not in _SAYS_NOTHING:
+            near.append((meaning, share))
+            named.append((meaning, 1.0))
+        for alias in ALIASES.get(meaning, ()):
+            near.append((alias, share / 2))
+            named.append((alias, 0.5))
+    return near, named
+
+
+_SHARES = {entry: _shares(entry) for entry in MEANINGS}
+"""The same of every entry of the lexicon, made once."""
 
 
 def singular(word: str) -> str:
     """A word of no known meaning without the `s` of its plural."""
-    return word[:-1] if len(word) > _SHORT and word.endswith("s") and word[-2] != "s" else word
+    return word[:-1] if word.endswith("s") and len(word) > _SHORT and word[-2] != "s" else word
 
 
 def role_of(field: Weights) -> str:

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.reading.fields import (
 )
 from firsthand.rules.meaning.reading.figure import Figure as Figure
 from firsthand.rules.meaning.reading.neighbours import (
+    TO,
     inherit_changed,
     inherit_counted,
     join_durations,
@@ -26,6 +27,7 @@ from firsthand.rules.meaning.reading.neighbours import (
 from firsthand.rules.meaning.reading.own_wholes import of_their_wholes
 from firsthand.rules.meaning.tokens.quantities import Number
 from firsthand.rules.meaning.tokens.token import (
+    GIVING,
     HAN,
     NAME,
     PORT,
@@ -67,34 +69,40 @@ def figures(tokens: list[Token]) -> list[Figure]:
     """Every number of a text, in order."""
     found: list[Figure] = []
     floor = 0
+    parts = changes = heads = False
     for place in numbered(tokens):
         kind, _, _, number = tokens[place]
         if number is None or len(found) == MOST:
             break
         if place == 1 and tokens[0][1] == "[" and tokens[2:3] and tokens[2][1] == "]":
             continue  # [12.345s] at the head of a line: when, not how much
+        then = tokens[place + 1][1] if place + 1 < len(tokens) else ""
+        parts |= then == "of"
         if kind == PORT:
             found.append(Figure(place, number, {"port": 3.0, "line": 3.0}, "", "", False))
             continue
         field: Weights = {}
         stamp = -1
         compare, about = "", False
-        before, sign, _, _ = tokens[place - 1] if place else _NOTHING
-        key = named = field_before(tokens, place) if before == SIGN else -1
-        if key > 0 and sign == ":" and tokens[key - 1][1] in _BE:
-            key = -1  # 0/5 nodes are available: 2 of them …
+        sign = tokens[place - 1][1] if place else ""
+        key = named = field_before(tokens, place) if sign in GIVING else -1
+        changes |= sign in TO
+        if sign == ":" and key >= 0:
+            heads = True
+            if key and tokens[key - 1][1] in _BE:
+                key = -1  # 0/5 nodes are available: 2 of them …
         if key < 0 or sign != "=":
             compare, about = comparison_before(tokens, place)
         if key >= 0 and tokens[key][0] == STAMP:
             stamp = key
         elif key >= 0:
-            stamp = _stamp_behind(tokens, place)
+            stamp = _stamp_behind(tokens, place) if then == "at" else -1
             number = named_field(tokens, key, number, field)
-            if place > 1 and "}" in (tokens[place - 1][1], tokens[place - 2][1]):
-                _of_labels(tokens, place - 1 - (tokens[place - 1][1] != "}"), field)
+            if sign == "}" or tokens[place - 2][1] == "}":
+                _of_labels(tokens, place - 1 - (sign != "}"), field)
             if sign == ":" and not is_key(tokens, place + 1):
                 words_ahead(tokens, place, field)
-        elif found and _is_total(tokens, place, found[-1]):
+        elif sign == "[" and found and _is_total(tokens, place, found[-1]):
             field = {**found[-1].field, "total": NAMED}  # collections [1]/[9.1s]
         elif sign in _INHERIT and found and place - found[-1].place == _JOINED:
             closing = follows(tokens, place + 1)
@@ -103,19 +111,22 @@ def figures(tokens: list[Token]) -> list[Figure]:
             found[-1] = first._replace(field=field | first.field)
             field = first.field | field
         else:
-            if found and _is_told(tokens, place):
+            if sign > "\u33ff" and found and _is_told(tokens, place):
                 floor = found[-1].place + 1  # 5 分钟平均确认速率为每秒 21 条
-            number, floor = _in_prose(tokens, place, number, field, floor)
+            number, floor = _in_prose(tokens, place, then, number, field, floor)
             if sign == "of" and found and not field and tokens[place - 2][1] == "out":
                 field = dict(found[-1].field)  # 2 dead agents out of 14
         role = "" if sign == "的" and number.unit == "%" else role_of(field)  # 上限的 92%
         found.append(Figure(place, number, field, role, compare, about, stamp, named))
     if len(found) < _JOINED:
         return found
-    join_parts(found, tokens)
-    inherit_changed(found, tokens)
+    if parts:
+        join_parts(found, tokens)
+    if changes:
+        inherit_changed(found, tokens)
     inherit_counted(found, tokens)
-    of_their_heads(found, tokens)
+    if heads:
+        of_their_heads(found, tokens)
     units = [one.number.unit for one in found]
     if units.count("s") > 1:
         found = join_durations(found, tokens)
@@ -143,42 +154,39 @@ def _of_labels(tokens: list[Token], close: int, field: Weights) -> None:
 
 
 def _stamp_behind(tokens: list[Token], place: int) -> int:
-    """The time of `first=12 at 2026-…`; -1 if there is none."""
-    timed = place + 2 < len(tokens) and tokens[place + 1][1] == "at"
-    return place + 2 if timed and tokens[place + 2][0] == STAMP else -1
+    """The time of `first=12 at 2026-…`, two behind the number; -1 if there is none."""
+    return place + 2 if place + 2 < len(tokens) and tokens[place + 2][0] == STAMP else -1
 
 
 def _in_prose(
-    tokens: list[Token], place: int, number: Number, field: Weights, floor: int
+    tokens: list[Token], place: int, then: str, number: Number, field: Weights, floor: int
 ) -> tuple[Number, int]:
-    """The field of a number that no name stands before; returns the number and where the next begins."""
-    before = tokens[place - 1] if place else None
-    behind = tokens[place + 1] if place + 1 < len(tokens) else None
-    ahead = before[1] if before else ""
-    then = behind[1] if behind else ""
+    """The field of a number that no name stands before, and `then` behind; returns the number and where
+    the next begins."""
+    kind, ahead, kinds, _ = tokens[place - 1] if place else _NOTHING
     wrapped = ahead + then in _WRAPS
     opened = not wrapped and ahead in _OPENING and _opens_a_count(tokens, place)
     qualified = then in _QUALIFYING or (wrapped and _heads_a_bracket(tokens, place + 2))
     end = place + 1 if qualified else words_ahead(tokens, place + wrapped, field)
-    if _is_name_before_a_pair(tokens, place, end, number):
+    bare = not number.unit
+    if bare and end > place + 1 and _is_name_before_a_pair(tokens, place, end):
         field.clear()
         end = place + 1
-    kinds = before[2] if before and not number.unit and before[0] != NAME else None
-    if kinds and not NUMBERED.isdisjoint(kinds):
+    if kinds and bare and kind != NAME and not NUMBERED.isdisjoint(kinds):
         field.clear()  # process 4120: the number is its name
         weigh(field, ahead, kinds, COPULA)
-    elif ahead == "for" and number.unit == "s":
+    elif not bare and ahead == "for" and number.unit == "s":
         field["duration"] = 2.0
     else:
         words_behind(tokens, place - (wrapped or opened), floor, field)
-    if before is None:
+    if not place:
         if then == "similar":
             field.update(dict.fromkeys(_GROUP, 3.0))
     elif ahead == "第":
         field.update(attempt=1.5, retry=1.5)
     elif ahead == "(" and then == ":":
         field.update(error=3.0, code=3.0)  # (111: Connection refused)
-    elif ahead in KEY_UNITS and not number.unit:
+    elif bare and ahead in KEY_UNITS:
         unit, factor = KEY_UNITS[ahead]  # wait millis 60001
         number = Number(number.value * factor, unit, number.step * factor, ahead)
     elif ahead == '"' and place > 1 and tokens[place - 2][1].startswith("HTTP/"):
@@ -188,8 +196,9 @@ def _in_prose(
 
 
 def _is_total(tokens: list[Token], place: int, before: Figure) -> bool:
-    """`total [8.6s]/[1.9m]`: of two brackets with a stroke between the second is over all time."""
-    if place - before.place != _TOTAL or tokens[place - 1][1] != "[":
+    """`total [8.6s]/[1.9m]`: of two brackets with a stroke between the second is over all time; asked of
+    a number behind a bracket."""
+    if place - before.place != _TOTAL:
         return False
     return tokens[place - 3][1] == "]" and tokens[place - 2][1] == "/"
 
@@ -214,8 +223,8 @@ def _opens_a_count(tokens: list[Token], place: int) -> bool:
     return paired or (tokens[place - 1][1] == "(" and is_noun(head) and head[1].endswith("s"))
 
 
-def _is_name_before_a_pair(tokens: list[Token], place: int, end: int, number: Number) -> bool:
-    """`SKU 40021 available 3`: the words between two numbers belong to the second."""
-    if number.unit or not place or not is_noun(tokens[place - 1]) or end <= place + 1:
+def _is_name_before_a_pair(tokens: list[Token], place: int, end: int) -> bool:
+    """`SKU 40021 available 3`: the words between two numbers, up to `end`, belong to the second."""
+    if end >= len(tokens) or tokens[end][3] is None:
         return False
-    return end < len(tokens) and tokens[end][3] is not None
+    return place > 0 and is_noun(tokens[place - 1])

@@ -31,11 +31,12 @@ _AT_ONCE = names(
     " subscribe commit discard"
 )
 """Deeds of one moment: a log that writes `removing member-3` has removed it."""
-_AWAITED = lazy(
-    r"(?:queued|enqueued|pending|scheduled|planned|requested|paused|started|starting|begun|initiated|underway"
-    r"|ongoing|awaiting|postponed|deferred|suspended|delayed|due|ordered|in progress|under way"
-    r"|on hold|in flight|submitted|accepted|reserved|proposed|triggered)"
-)
+_AWAITED = names(
+    "queued enqueued pending scheduled planned requested paused started starting begun initiated underway"
+    " ongoing awaiting postponed deferred suspended delayed due ordered submitted accepted reserved proposed"
+    " triggered"
+) | {"in progress", "under way", "on hold", "in flight"}
+_IS_AWAITED = "|".join(sorted(_AWAITED))
 _IN_NAME = lazy(
     r"[_-](?:queued|pending|scheduled|planned|requested|paused|started|starting|begun|progress|initiated"
     r"|submitted|accepted|ongoing)$|(?:Scheduled|Queued|Pending|Requested|Planned|Started|Starting)$"
@@ -124,7 +125,7 @@ def only_awaited(word: str, lower: str) -> bool:
     if not word.endswith("ed"):
         return False
     stem = rf"(?<![a-z]){re.escape(word[:-2])}"
-    return _only_as(rf"{stem}\w{{0,6}}[ _-](?:is |was )?(?:{_AWAITED.pattern})", stem, lower)
+    return _only_as(rf"{stem}\w{{0,6}}[ _-](?:is |was )?(?:{_IS_AWAITED})", stem, lower)
 
 
 def is_waited_for(word: str, lower: str) -> bool:
@@ -143,16 +144,16 @@ def _only_as(so: str, stem: str, text: str) -> bool:
 
 def _is_awaited(tokens: list[Token], place: int) -> bool:
     """`rebuild queued`, `restart of cart: pending`, `marked for eviction`."""
-    if tokens[place][1].endswith("ed") and not _is_being(tokens, place):
+    if tokens[place][1][-2:] == "ed" and not _is_being(tokens, place):
         return False
-    before = [one for _, one, _, _ in tokens[max(0, place - 2) : place]]
-    if not _AHEAD.isdisjoint(before):
-        return True
-    for at in range(place + 1, min(len(tokens), place + 1 + _REACH)):
-        kind, text, _, _ = tokens[at]
-        if kind == SIGN and text not in "=:\"'":
-            return False
-        if _AWAITED.fullmatch(text):
+    for _, text, _, _ in tokens[place - 2 if place > 1 else 0 : place]:
+        if text in _AHEAD:
+            return True
+    for kind, text, _, _ in tokens[place + 1 : place + 1 + _REACH]:
+        if kind == SIGN:
+            if text not in "=:\"'":
+                return False
+        elif text in _AWAITED:
             return True
     return False
 

@@ -29,7 +29,7 @@ _LISTED = 3
 """Tokens from a count to the next one of its list: its state and a comma between."""
 _NOTHING: Token = (SIGN, "", None, None)
 _FROM = frozenset({"from", "由", "从"})
-_TO = frozenset(
+TO = frozenset(
     {"to", "变为", "为", "到", "至", "降为", "降至", "降到", "升为", "升至", "升到", "增至"}
 )
 """Words before the two ends of a change."""
@@ -74,7 +74,7 @@ def inherit_changed(found: list[Figure], tokens: list[Token]) -> None:
             continue
         if (
             tokens[before.place - 1][1].rpartition(" ")[2] in _FROM
-            and tokens[figure.place - 1][1] in _TO
+            and tokens[figure.place - 1][1] in TO
             and figure.place - before.place <= _COORDINATED
         ):
             found[index + 1] = figure._replace(field=dict(before.field))

@@ -78,8 +78,10 @@ def _is_only_tried(tokens: list[Token], place: int) -> bool:
     """`the allocation that was attempted`, `the attempted allocation`."""
     if place and tokens[place - 1][1] in _TRIED:
         return True
-    behind = [text for _, text, _, _ in tokens[place + 1 : place + 4]]
-    return next((one for one in behind if one not in _RELATIVE), "") in _TRIED
+    for _, text, _, _ in tokens[place + 1 : place + 4]:
+        if text not in _RELATIVE:
+            return text in _TRIED
+    return False
 
 
 def is_aim(tokens: list[Token], place: int) -> bool:

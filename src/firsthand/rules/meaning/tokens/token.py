@@ -19,8 +19,12 @@ FALSE_VALUES = frozenset({"false", "no", "off", "none", "null", "never", "否"})
 
 _LABELS = 40
 """Tokens that the labels of a series may take."""
+NAMELESS = frozenset((SIGN, NUMBER, PORT))
+"""Kinds that name no field."""
 _OPENERS = frozenset("\"'[(")
-_NUMBER = itemgetter(3)
+GIVING = _OPENERS | frozenset("=:}")
+"""Signs that may stand between a field and its value, right before the value."""
+_SPELLING, _NUMBER = itemgetter(1), itemgetter(3)
 
 
 def field_before(tokens: list[Token], place: int) -> int:
@@ -28,21 +32,29 @@ def field_before(tokens: list[Token], place: int) -> int:
     before = place - 1
     while before >= 0 and tokens[before][1] in _OPENERS:
         before -= 1
-    if before < 1 or tokens[before][0] != SIGN or tokens[before][1] not in "=:}":
+    if before < 1:
         return -1
-    if tokens[before][1] != "}":
+    kind, text, _, _ = tokens[before]
+    if kind != SIGN or text not in "=:}":
+        return -1
+    if text != "}":
         before -= 1
-    if tokens[before][1] in "\"'" and before > 0:
-        before -= 1
-    if tokens[before][1] == "}":
+        kind, text, _, _ = tokens[before]
+        if text in "\"'" and before > 0:
+            before -= 1
+            kind, text, _, _ = tokens[before]
+    if text == "}":
         while before > 0 and tokens[before][1] != "{" and place - before < _LABELS:
             before -= 1
         before -= 1  # name{label="x"} = 3
-    if tokens[before][1] == ")" and before > 2 and tokens[before - 2][1] == "(":
-        before -= 3 if tokens[before - 1][0] == SIGN else 1  # count(*)=3, avg(latency_ms)=184
-    elif tokens[before][1] == ")":
-        before = _called_with(tokens, before)
-    return before if tokens[before][0] not in (SIGN, NUMBER, PORT) else -1
+        kind, text, _, _ = tokens[before]
+    if text == ")":
+        if before > 2 and tokens[before - 2][1] == "(":
+            before -= 3 if tokens[before - 1][0] == SIGN else 1  # count(*)=3, avg(latency_ms)=184
+        else:
+            before = _called_with(tokens, before)
+        kind = tokens[before][0]
+    return before if kind not in NAMELESS else -1
 
 
 def _called_with(tokens: list[Token], close: int) -> int:
@@ -51,6 +63,11 @@ def _called_with(tokens: list[Token], close: int) -> int:
     while place > 0 and close - place < _LABELS and tokens[place][1] != "(":
         place -= 1
     return place + 1 if tokens[place][1] == "(" and tokens[place + 1][0] == NAME else close
+
+
+def spellings(tokens: list[Token]) -> list[str]:
+    """How each token is spelled; nothing stands before the first, and twice nothing behind the last."""
+    return [*map(_SPELLING, tokens), "", ""]
 
 
 def numbered(tokens: list[Token], start: int = 0, end: int | None = None) -> Iterator[int]:

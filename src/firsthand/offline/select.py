@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from firsthand.offline.asked import is_spoken_of, names_symptom
+from firsthand.offline.counts import answers_count
 from firsthand.offline.focus import Focus
 from firsthand.offline.question import Question
 from firsthand.offline.rank import Ranked
@@ -156,8 +157,10 @@ def _decisive(
 ) -> tuple[Ranked, ...]:
     """The best failure of the subject, else its alert; with what ended it, if something later did.
 
-    Where nothing is wrong, the series that was asked for.
+    Where a number was asked for, the row that says it; where nothing is wrong, the asked series.
     """
+    if rows := [entry for entry in chosen[Kind.DATA] if _is_asked_row(entry, question)]:
+        return (rows[0],)
     asked = bool(focus.names or question.alerts)
     failures = [entry for entry in chosen[Kind.FAILURE] if entry.about or not focus.names]
     alerts = [entry for entry in chosen[Kind.ALERT] if entry.about or entry.named or not asked]
@@ -181,6 +184,10 @@ def _is_asked_series(entry: Ranked, question: Question) -> bool:
     """A series that the question names, which answers it by itself."""
     series = read_series(entry.item.text) if entry.item.collection == "series" else None
     return series is not None and series.metric in named_metrics(question, [series.metric])
+
+
+def _is_asked_row(entry: Ranked, question: Question) -> bool:
+    return entry.item.collection == "rows" and answers_count(entry.item.text, question)
 
 
 def _applying(

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from firsthand.contracts.base import JsonObject
+from firsthand.offline.counts import asks_count
 from firsthand.offline.focus import Focus
 from firsthand.offline.names import families, humps
 from firsthand.offline.question import Question, content_words
@@ -67,9 +68,6 @@ WHAT = frozenset(
 """Columns that say what was done, or what happened."""
 STATES = frozenset({"status", "state", "outcome", "result", "phase"})
 """Columns that say what became of a row; a name is never looked for in them."""
-_COUNTS = re.compile(
-    r"\bhow (?:many|much|often)\b|\bcount\b|\bnumber of\b|多少|几[个次笔条]", re.IGNORECASE
-)
 TELLING = (
     "reason", "state", "status", "message", "exit", "limit", "request", "selector", "condition",
     "error", "last", "quota", "threshold", "timeout",
@@ -191,7 +189,7 @@ def _properties(table: Table, question: Question, focus: Focus) -> str | None:
 def _states(table: Table, question: Question, focus: Focus) -> str | None:
     """How many rows are in each state, where rows are counted: a subject is no state."""
     state = table.named(STATES)
-    if state is None or not (_COUNTS.search(question.text) and _shared(table, question)):
+    if state is None or not (asks_count(question) and _shared(table, question)):
         return None
     key = _quoted(table, state)
     return f"SELECT {key}, COUNT(*) FROM {_place(table)} GROUP BY {key} ORDER BY {key}"

@@ -5,7 +5,8 @@ it; `found no host` is not found; 前 leaves open what stands before it. Pure.
 It cannot follow a negation over a sign.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from operator import attrgetter
 
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
@@ -18,9 +19,12 @@ _ARTICLES = frozenset({"a", "an", "the"})
 _PREPOSITIONS = names("for from of to with in on at behind by")
 _BEHIND_PREPOSITION = 2
 """Tokens before a word behind a preposition and its article."""
+PLACE = attrgetter("place")
+"""Where a word stands, to put some in their order."""
 
 
-class Part(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Part:
     """One content word: any of its options will do."""
 
     place: int
@@ -32,6 +36,10 @@ class Part(NamedTuple):
     """Whether a negation reaches a word of no known meaning."""
     stretch: int = 0
     """Which stretch between signs of the sentence it stands in."""
+
+    def saying(self, options: tuple[str, ...]) -> "Part":
+        """The same word, of which the sentence says something else."""
+        return Part(self.place, self.text, options, self.kind, self.denied, self.stretch)
 
 
 def finds_none(parts: list[Part], place: int) -> bool:
@@ -91,7 +99,7 @@ def affirm(parts: list[Part], index: int) -> None:
     if part is None or not part.options or part.options[0][0] != "-":
         return
     if not all(option[1:] in TYPES for option in part.options):
-        parts[index] = part._replace(options=tuple(o[1:] for o in part.options))
+        parts[index] = part.saying(tuple(o[1:] for o in part.options))
 
 
 def _without_aspect(parts: list[Part], index: int, states: list[str]) -> None:
@@ -113,6 +121,6 @@ def leave_open(parts: list[Part]) -> None:
         states = [one for one in part.options if one not in THING_NAMES]
         if states:
             turned = (opposite(one) for one in states)
-            parts[index] = part._replace(options=(*part.options, *turned))
+            parts[index] = part.saying((*part.options, *turned))
             _without_aspect(parts, index, states)
             return

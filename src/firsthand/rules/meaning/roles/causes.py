@@ -10,7 +10,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
-from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.reading.turned import PLACE, Part
 from firsthand.rules.meaning.roles.causal_links import followed, links
 from firsthand.rules.meaning.roles.named_causes import (
     NOUNS,
@@ -31,7 +31,7 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     """Whether the evidence joins the two sides of a causal sentence. All parts are bound already."""
     mark = "!because" if "!because" in asked.marks else "!cause"
     cut = asked.marks[mark][-1 if mark == "!because" and len(asked.marks[mark]) > 1 else 0]
-    parts = sorted([*asked.parts, *asked.names])
+    parts = sorted([*asked.parts, *asked.names], key=PLACE)
     named = cause_of(asked, cut, parts)
     if named is not None:
         told = is_listed(*named, evidence)

@@ -13,6 +13,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import is_participle
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.turned import PLACE
 from firsthand.rules.meaning.roles.agents import deed_findings
 from firsthand.rules.meaning.roles.ends_and_agents import acted_upon, side_findings
 from firsthand.rules.meaning.roles.names_in_order import is_out_of_order, numbered
@@ -44,7 +45,7 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     yield from side_findings(asked, evidence)
     yield from deed_findings(asked, evidence)
     named = [*asked.names, *numbered(asked)] if asked.has_numbers else asked.names
-    for first, second in pairwise(sorted(named)) if len(named) > 1 else ():
+    for first, second in pairwise(sorted(named, key=PLACE)) if len(named) > 1 else ():
         if is_out_of_order(first, second, asked, evidence):
             yield Finding(CONTRADICTED, "order_of_names", f"{first.text}, {second.text}")
     if len(asked.names) == 1 and not in_role and acted_upon(asked.names[0], asked, evidence):

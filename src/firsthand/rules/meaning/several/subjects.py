@@ -10,6 +10,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.turned import PLACE
 from firsthand.rules.meaning.several.judging import Judge, by_any
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.token import WORD
@@ -33,7 +34,7 @@ def subject_of(clause: Asked, evidence: Sequence[Evidence]) -> str:
         and _PERCENTILE.fullmatch(part.text) is None
         and not (part.place + 1 < len(tokens) and tokens[part.place + 1][1] == "=")
     ]
-    return min(found).text.lower() if found else ""
+    return min(found, key=PLACE).text.lower() if found else ""
 
 
 def _is_value(value: str, lower: str) -> bool:

@@ -134,13 +134,14 @@ def _sentence(
     if rest is not None:
         told = [weigh(rest, one) for one in guidance if is_a_past_case(one)]
         return best_of(told, "no_past_case"), facts
-    if "!runbook" in asked.marks and told_as_done(text, guidance):
+    guided = "!runbook" in asked.marks
+    if guided and told_as_done(text, guidance):
         return Finding(UNSUPPORTED, "advice_told_as_done"), facts
-    remedy = as_remedy(text, guidance) if "!runbook" in asked.marks else None
+    remedy = as_remedy(text, guidance) if guided else None
     if remedy is not None and remedy[1]:
         told = [weigh(Asked(remedy[0]), one) for one in remedy[1]]
         return best_of(told, "nothing_from_a_runbook"), facts
-    if "!runbook" in asked.marks:
+    if guided:
         guidance = guidance + turned_conditions(text, guidance)
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
         return best_of(rulings, "nothing_from_a_runbook"), facts
@@ -155,8 +156,8 @@ def _sentence(
         if stated:
             return _sentence(stated, facts, guidance, before, last)
     # 4. The rows that the sentence before is told of; one text alone; else several together.
-    rows = pointed_rows(asked, last, facts, _alone)
-    mine = [one for one in rows if _holds(asked, one)]
+    rows = pointed_rows(asked, last, facts, _alone) if last else []
+    mine = [one for one in rows if _holds(asked, one)] if rows else []
     if mine:
         return Finding(HOLDS, "row_pointed_at"), mine
     rulings = [_of_one_record(_alone(asked, one), asked, one) for one in facts]

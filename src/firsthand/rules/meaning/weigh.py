@@ -47,7 +47,7 @@ from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_findings, word_as_name
 from firsthand.rules.meaning.words.names_told import name_finding
 from firsthand.rules.meaning.words.parts import part_finding
-from firsthand.rules.meaning.words.plainly import told_plainly
+from firsthand.rules.meaning.words.plainly import may_be_plain, told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
 from firsthand.rules.meaning.words.settings import is_switch, speaks_of_switches, switch_finding
 from firsthand.rules.meaning.words.unknown_words import counts_none
@@ -60,6 +60,8 @@ _SOFT = frozenset(
 MOST_UNKNOWN = 1
 """Words that the evidence lacks, before a sentence counts as unsupported."""
 
+_FEW_SAY = frozenset(NAMED_KINDS | READING | EXISTING | LASTING)
+"""Words of several rules, of which one sentence in fifty has any."""
 _NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bound")
 
 
@@ -91,6 +93,7 @@ def holds(asked: Asked, evidence: Evidence) -> bool:
 
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     marks = asked.marks
+    said_rarely = not _FEW_SAY.isdisjoint(asked.words)
     # 1. What the text cannot speak of at all.
     trap = alert_is_not_firing(asked, evidence) if evidence.tool == _METRICS else None
     if trap is not None:
@@ -105,16 +108,20 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 2. Names, then words, each by itself.
     for part in asked.names:
         yield name_finding(part, evidence)
+    plain = may_be_plain(asked, evidence)
     for part in asked.parts:
-        if not told_plainly(part, asked, evidence) and (switched is None or not is_switch(part)):
+        if plain and told_plainly(part, asked, evidence):
+            continue
+        if switched is None or not is_switch(part):
             yield part_finding(part, asked, evidence)
     if asked.names:
         yield from kind_findings(asked, evidence)
-    other = "" if NAMED_KINDS.isdisjoint(asked.words) else word_as_name(asked, evidence)
+    of_a_kind = said_rarely and not NAMED_KINDS.isdisjoint(asked.words)
+    other = word_as_name(asked, evidence) if of_a_kind else ""
     if other:
         yield Finding(OPEN, "name_not_in_evidence", other)
     # 3. How far the sentence reaches.
-    if not REACHING.isdisjoint(marks):
+    if marks and not REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
     change = (
@@ -132,14 +139,14 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         bound = barely_beyond(asked, evidence)
         if bound:
             yield Finding(OPEN, "barely_beyond", bound)
-    if not COMPARING.isdisjoint(marks) and not is_restated_excess(asked, evidence):
+    if marks and not COMPARING.isdisjoint(marks) and not is_restated_excess(asked, evidence):
         compared = comparison(asked, evidence)
         if compared is not None:
             restated = compared.rule == "limit_restated" and is_denied_excess(evidence)
             yield Finding(OPEN, "excess_denied") if restated else compared
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
-    if asked.names and not READING.isdisjoint(asked.words):
+    if said_rarely and asked.names and not READING.isdisjoint(asked.words):
         yield from read_findings(asked, evidence)
     whole = whole_for_part(asked, evidence) if asked.has_numbers else None
     if whole is not None:
@@ -180,13 +187,12 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     denied = denied_names(asked, evidence) if asked.names else ""
     if denied:
         yield Finding(CONTRADICTED, "name_denied", denied)
-    if not EXISTING.isdisjoint(asked.words) and is_missing(asked, evidence):
+    if said_rarely and not EXISTING.isdisjoint(asked.words) and is_missing(asked, evidence):
         yield Finding(CONTRADICTED, "does_not_exist")
     if lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
-    if not LASTING.isdisjoint(asked.words) and (
-        is_over(asked, evidence) or did_once(asked, evidence)
-    ):
+    lasting = said_rarely and not LASTING.isdisjoint(asked.words)
+    if lasting and (is_over(asked, evidence) or did_once(asked, evidence)):
         yield Finding(UNSUPPORTED, "state_is_over")
     if only_supposed(asked, evidence):
         yield Finding(OPEN, "only_supposed")

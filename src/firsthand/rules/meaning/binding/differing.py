@@ -4,8 +4,10 @@ Owns the proof that it differs: the text has another figure that the words besid
 It cannot tell two figures apart that the text calls alike.
 """
 
+from itertools import compress
+
 from firsthand.rules.meaning.binding.standing import beside, may_be_meant
-from firsthand.rules.meaning.figures.belonging import says
+from firsthand.rules.meaning.figures.belonging import saying
 from firsthand.rules.meaning.figures.called import MOST, called
 from firsthand.rules.meaning.figures.counted import counts
 from firsthand.rules.meaning.reading.asked import Asked
@@ -23,10 +25,8 @@ def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     bare = claim._replace(role="") if claim.role else claim
     held = [
         f
-        for f in mine
-        if says(bare, f)
-        and counts(claim, f, asked, evidence)
-        and may_be_meant(claim, f, asked, evidence)
+        for f in compress(mine, saying(bare, mine))
+        if counts(claim, f, asked, evidence) and may_be_meant(claim, f, asked, evidence)
     ]
     unbound = bool(held) and claim.number.unit != "%" and not claim.compare
     if not unbound and _overlaps(claim, mine):

@@ -17,7 +17,7 @@ from firsthand.rules.meaning.computed.extremes import changed_by, extreme
 from firsthand.rules.meaning.computed.recorded import lines_finding
 from firsthand.rules.meaning.computed.shares import share_finding
 from firsthand.rules.meaning.figures.amounts import by_its_key, is_named_number
-from firsthand.rules.meaning.figures.belonging import says
+from firsthand.rules.meaning.figures.belonging import saying, says
 from firsthand.rules.meaning.figures.by_outcome import count_of_its_outcome
 from firsthand.rules.meaning.figures.counted import by_its_letters
 from firsthand.rules.meaning.figures.ids import id_finding
@@ -57,7 +57,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return by_no_field(claim, same, asked, evidence, shown) or Finding(
             UNSUPPORTED, "figure_not_in_evidence", shown
         )
-    said = [says(claim, f) for f in same]
+    said = saying(claim, same)
     return (
         _as_whole_or_window(claim, same, said, asked, evidence, shown)
         or in_field(claim, same, said, asked, evidence, shown)

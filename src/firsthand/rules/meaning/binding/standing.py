@@ -7,12 +7,13 @@ It cannot tell two figures apart that the text calls alike.
 """
 
 from bisect import bisect_left, bisect_right
+from itertools import compress
 
 from firsthand.rules.meaning.binding.units_carried import in_its_unit, readings_of
 from firsthand.rules.meaning.computed.operations import LIMIT
 from firsthand.rules.meaning.computed.partners import partner_of
 from firsthand.rules.meaning.figures.amounts import noun_of
-from firsthand.rules.meaning.figures.belonging import LIMITS, says
+from firsthand.rules.meaning.figures.belonging import LIMITS, saying, says
 from firsthand.rules.meaning.figures.called import Words, called, identity, spelled, told
 from firsthand.rules.meaning.figures.counted import is_in_its_state, stands_for_its_part
 from firsthand.rules.meaning.figures.kinds_of_numbers import is_its_kind
@@ -43,8 +44,8 @@ def stands(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         bare = one._replace(role="") if one.role else one
         held = [
             f
-            for f in units
-            if says(bare, f) and _of_role(one, f, asked) and may_be_meant(one, f, asked, evidence)
+            for f in compress(units, saying(bare, units))
+            if _of_role(one, f, asked) and may_be_meant(one, f, asked, evidence)
         ]
         if held and (
             any(_is_recent(one, f, asked, evidence) for f in held)

@@ -11,7 +11,7 @@ from firsthand.rules.meaning.computed.operations import LEFT, TOGETHER, Directio
 from firsthand.rules.meaning.computed.side_words import clause_of, hedged_from, side_in_clause
 from firsthand.rules.meaning.figures.amounts import noun_of
 from firsthand.rules.meaning.figures.arithmetic import in_points
-from firsthand.rules.meaning.figures.belonging import is_far, says
+from firsthand.rules.meaning.figures.belonging import is_far, margin_of, says
 from firsthand.rules.meaning.figures.called import Words, called, identity
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.reading.asked import Asked
@@ -77,6 +77,11 @@ class Reckoning:
         return [one for one in asked.figures if one.place != place and not is_name(one, asked)]
 
     @once
+    def _other_numbers(self) -> list[tuple[Figure, str, float, float]]:
+        """Those with their units, their values, and how far a value of the text may be from them."""
+        return [(f, f.number.unit, f.number.value, margin_of(f.number)) for f in self.others]
+
+    @once
     def figures(self) -> list[Figure]:
         """The figures of the text that may be operands."""
         tokens = self.evidence.tokens
@@ -100,10 +105,8 @@ class Reckoning:
     def stated(self, figure: Figure) -> bool:
         """Whether the sentence states an operand itself."""
         value, unit, *_ = figure.number
-        for one in self.others:
-            mine = one.number
-            alike = mine.unit == unit
-            if not (alike and is_far(mine, value)) and is_stated(one, figure):
+        for one, mine, wanted, margin in self._other_numbers:
+            if (mine != unit or abs(value - wanted) <= margin) and is_stated(one, figure):
                 return True
         return False
 

@@ -5,6 +5,8 @@ field; where it must stand is `in_place.py`, what it counts `counted.py`. Pure.
 It cannot tell two numbers apart that share value, role and field.
 """
 
+from collections.abc import Sequence
+
 from firsthand.rules.meaning.lexicon.relations import RIVALS_APART
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.fields import STATISTICS
@@ -97,6 +99,18 @@ def says(claim: Figure, figure: Figure) -> bool:
     return value == wanted or restates(mine, theirs, value, claim.about)
 
 
+def saying(claim: Figure, figures: Sequence[Figure]) -> list[bool]:
+    """For each number of the evidence whether a claim `says` it: most are too far for any rounding."""
+    if claim.compare:
+        return [says(claim, one) for one in figures]
+    wanted, margin = claim.number.value, margin_of(claim.number)
+    return [
+        ((number := one.number).low is not None or abs(number.value - wanted) <= margin)
+        and says(claim, one)
+        for one in figures
+    ]
+
+
 def restates(mine: Number, theirs: Number, value: float, about: bool) -> bool:
     """Whether some reading of a sentence's number holds a value that the text has as `theirs`."""
     converts = mine.written != theirs.written or theirs.step < mine.step
@@ -110,6 +124,11 @@ def is_near_its_bound(claim: Figure, value: float) -> bool:
     """`just under 12 minutes` is not seven; without `just` any distance from the bound will do."""
     wanted = claim.number.value
     return not claim.about or abs(value - wanted) <= _JUST * abs(wanted)
+
+
+def margin_of(number: Number) -> float:
+    """How far a value may be from a number of the sentence by any rounding or other unit."""
+    return _NEAR * abs(number.value)
 
 
 def is_far(number: Number, value: float) -> bool:

@@ -16,7 +16,7 @@ from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.tokens.quantities import holds, like, readings
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads, holds_any
 
 CHANGES = frozenset({"increase", "decrease", "change"})
 _HEAD = r"(?:[A-Za-z_]|\d+\.\d+\.)"
@@ -24,7 +24,7 @@ _FROM_TO = lazy(
     rf"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>{_HEAD}[\w.:/-]*?)[\"'\])]?\s*"
     rf"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
 )
-_FROM = ("from ", "由", "从")
+_FROM = heads("from 由 从")
 _INTO = ("to ", "->", "到", "为", "变成")
 """Of these every such change holds one of either."""
 _TO = {"down to"} | names(
@@ -165,7 +165,7 @@ def _is_replaced_by(old: str, new: str, lower: str) -> bool:
 
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
-    if not (holds_any(asked.text, _FROM) and holds_any(asked.text, _INTO)):
+    if _FROM.isdisjoint(asked.signs) or not holds_any(asked.text, _INTO):
         return None
     found = _FROM_TO.search(asked.text)
     if found is None:

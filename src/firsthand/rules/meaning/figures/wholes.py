@@ -159,8 +159,10 @@ def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
     if key < 0:
         return frozenset()
     _, text, entry, _ = tokens[key]
-    words = {one.lower() for one in _PIECES.findall(text)} or (set() if entry else {text})
-    meanings = [*(entry or ()), *(one for piece in words for one in WORDS.get(piece) or ())]
+    words = set(map(str.lower, _PIECES.findall(text))) or (set() if entry else {text})
+    meanings = list(entry or ())
+    for piece in words:
+        meanings += WORDS.get(piece) or ()
     words.update([one for one in meanings if one[0] not in "!+"])
     if not USED.isdisjoint(words):
         words.add("used")

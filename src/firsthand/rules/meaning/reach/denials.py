@@ -16,10 +16,10 @@ from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import same_word, stem
 from firsthand.rules.meaning.tokens.token import NAME, WORD, Token
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads, holds_any
 
 _NO_PHRASE = lazy(r"\bno ([a-z]+ [a-z]+)\b")
-_DENYING = (" not ", "rather than", "instead of")
+_DENYING = heads("not rather instead")
 _DENYING_A_NAME = (", not ", "but not ", "rather than", "instead of")
 _DENIAL = lazy(
     r"(?:,|\bbut) not (?:for |to |by |on |in |of )?([\w.:/-]*[\d.-][\w.:/-]*)"
@@ -29,8 +29,8 @@ _DENIAL = lazy(
 
 def denied_names(asked: Asked, evidence: Evidence) -> str:
     """A name that the evidence only denies (`for a, not b`) and the sentence affirms, or the reverse."""
-    if not asked.names or not (
-        holds_any(evidence.lower, _DENYING) or holds_any(asked.text, _DENYING)
+    if not asked.names or (
+        _DENYING.isdisjoint(asked.signs) and _DENYING.isdisjoint(evidence.signs)
     ):
         return ""
     mine, theirs = _denied(asked.lower), _denied(evidence.lower)

@@ -5,9 +5,7 @@ readings of a family are asked in their order, and the first of them that finds 
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
 from itertools import compress
-from operator import or_
 from typing import NamedTuple, TypeVar
 
 from firsthand.rules.meaning.reading.finding import Finding
@@ -43,7 +41,10 @@ def bits(rows: Iterable[frozenset[str]]) -> dict[str, int]:
 
 def rows_of(table: dict[str, int], signs: set[str]) -> int:
     """The rows, as bits, of which some signs hold one."""
-    return reduce(or_, map(table.__getitem__, table.keys() & signs), 0)
+    found = 0
+    for sign in table.keys() & signs:
+        found |= table[sign]
+    return found
 
 
 def chosen(rows: Sequence[R], left: int) -> list[R]:

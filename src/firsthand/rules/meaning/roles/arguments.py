@@ -25,6 +25,7 @@ CALLS = names("call connect ask send request -connect reach pull push")
 """Deeds of the side that asks, and the noun for one."""
 _BE = names("is are was were be been being got gets get 被 遭")
 _TOWARDS = names("to into against -> >")
+_PASSIVE = names("被 遭 由")
 _GIVEN = names("向 给 往 朝")
 """Words before the one to whom a deed is done: `a 向 b 发送`."""
 _OPENS = frozenset({"!when", "!if", "!because"})
@@ -51,42 +52,46 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     left: list[str] = []
     given: list[str] = []
     passive_han = -1
+    in_han = tokens[place][0] == HAN
     for before in range(place - 1, max(-1, place - 1 - _LONGEST), -1):
-        if cut[before] != clause or (tokens[before][1] == "]" and _is_label(tokens, before)):
+        token = tokens[before]
+        text = token[1]
+        if cut[before] != clause or (text == "]" and _is_label(tokens, before)):
             break
-        if tokens[before][1] in ("被", "遭", "由"):
+        if text in _PASSIVE:
             passive_han = len(left)
-        elif tokens[before][1] in _GIVEN and tokens[place][0] == HAN:
+        elif in_han and text in _GIVEN:
             given, left = left, []
-        elif is_noun(tokens[before]) and not _is_key(tokens, before):
-            left += _called(tokens[before])
+        elif is_noun(token) and not _is_key(tokens, before):
+            left += _called(token)
     right = given
     agents: list[str] = []
     object_first = False
     by = towards = False
     first = True
     for behind in range(place + 1, min(len(tokens), place + 1 + _LONGEST)):
-        token = tokens[behind]
         if cut[behind] != clause:
             break
+        token = tokens[behind]
+        _, text, entry, _ = token
         noun = is_noun(token)
-        if (not noun and tells(token)) or (token[2] and not _OPENS.isdisjoint(token[2])):
+        if (not noun and tells(token)) or (entry and not _OPENS.isdisjoint(entry)):
             break
-        if right and not object_first and token[1] in _WHERE:
+        if right and not object_first and text in _WHERE:
             break
-        if token[1] == "(" and tokens[behind + 1 : behind + 2] and tokens[behind + 1][1] != "by":
+        if text == "(" and tokens[behind + 1 : behind + 2] and tokens[behind + 1][1] != "by":
             break  # connection refused (*wrapError)
-        if token[1] == "by":
+        if text == "by":
             by = True
-        elif token[1] in _TOWARDS:
+        elif text in _TOWARDS:
             towards = True
         elif noun and not _is_key(tokens, behind):
             object_first |= first
             if by:
                 agents += _called(token)
-            elif object_first or tokens[place][0] == HAN or towards:
+            elif object_first or in_han or towards:
                 right += _called(token)
-        first = first and not noun and token[1] not in _PREPOSITIONS
+        first = first and not noun and text not in _PREPOSITIONS
     if passive_han >= 0:
         return _passive(left[:passive_han], left[passive_han:])
     if agents:
@@ -94,7 +99,7 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     if _has_be(tokens, cut, place):
         return _passive([], left)
     becomes = tokens[place][1].endswith(("为", "成", "到", "至"))  # 提升为主库: no patient
-    if not becomes and (object_first or (right and tokens[place][0] == HAN)):
+    if not becomes and (object_first or (right and in_han)):
         return Arguments(frozenset(left), frozenset(right), "active")
     return Arguments(frozenset(left), frozenset(right), "")
 

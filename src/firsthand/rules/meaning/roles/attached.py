@@ -6,11 +6,11 @@ what stands at the head of a line and tells nothing belongs to all of it. Pure, 
 It cannot bind a pronoun, nor see that two names are one entity.
 """
 
-from itertools import pairwise
+from itertools import compress, pairwise
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.amounts import noun_of
-from firsthand.rules.meaning.figures.belonging import says
+from firsthand.rules.meaning.figures.belonging import saying
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.claimed import Subject, claimed_clauses
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -77,7 +77,8 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
 
 def _stated(claim: Figure, evidence: Evidence) -> list[int]:
     """Where a text has a figure of the sentence."""
-    places = [one.place for one in evidence.figures if says(claim, one)]
+    figures = evidence.figures
+    places = [one.place for one in compress(figures, saying(claim, figures))]
     if len(places) == 1 and claim.number.unit == "s" and _is_the_window(places[0], evidence):
         return []  # in the last 5 s, of all that the text counts
     return places[:MOST]
@@ -105,10 +106,11 @@ def _of_subjects(
     counts = [_in_clauses(places, reading) for places in numbers]
     for subject in subjects:
         where = where_named(subject, reading)
-        words = everything - _beside(subject, subjects)
         if not where or _is_nameless(subject, predicates):
             continue
-        own = {reading.clause[one] for one in where}
+        beside = _beside(subject, subjects)
+        words = everything - beside if beside else everything
+        own = set(map(reading.clause.__getitem__, where))
         for part, places, near in zip(predicates, told, tells, strict=True):
             if not places or not own.isdisjoint(near) or _is_aim_of(subject, part, predicates):
                 continue
@@ -134,7 +136,7 @@ def _of_subjects(
 def _beside(subject: Subject, subjects: list[Subject]) -> set[str]:
     """`m-2 and m-3 abstained`: what is told must be told of each, whatever its sibling did."""
     head = numbered_head(subject) if subject.kind == NAME and len(subjects) > 1 else ""
-    if not any(map(str.isalpha, head)):
+    if not head or not any(map(str.isalpha, head)):
         return set()
     return {
         one.text.lower() for one in subjects if one is not subject and numbered_head(one) == head

@@ -64,13 +64,12 @@ def places_of(part: Part, reading: Reading, failing: bool, flags: int = 0) -> li
         if failing:  # `creating it failed` of `could not create it`
             told = (*told, *[opposite(one) for one in told if one in DEEDS and one != "success"])
         found = [spot for one in told for spot in facts.held.get(one, ())]
-        found += [
-            spot
-            for one in part.options
-            if one[0] == "-" and one[1:] in DEEDS
-            for spot in facts.held.get(one[1:], ())
-            if facts.flags[spot[1]] & FAIL
-        ]  # `initialization failed` of `failed to initialize`
+        for one in part.options:
+            if (
+                one[0] == "-" and one[1:] in DEEDS
+            ):  # `initialization failed` of `failed to initialize`
+                spots = facts.held.get(one[1:], ())
+                found += [spot for spot in spots if facts.flags[spot[1]] & FAIL]
         reserved = _RESERVED & ~flags
         clear = [at for at, stretch in found if not facts.flags[stretch] & reserved]
         clear = clear or [at for at, _ in found]

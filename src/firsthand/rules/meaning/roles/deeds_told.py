@@ -49,16 +49,16 @@ def places_told(part: Part, evidence: Evidence) -> list[int]:
             for place in evidence.holding(stem(part.text))
             if tokens[place][0] in (WORD, HAN) and same_word(part.text, spelled[place])
         ][:MOST]
-    held = evidence.facts.held
+    tokens, held = evidence.tokens, evidence.facts.held
     return [
         place
         for one in part.options
+        if (bare := one.lstrip("-")) not in THING_NAMES
         for concept in (one, opposite(one))
         for place, _ in held.get(concept, ())
-        if one.lstrip("-") not in THING_NAMES
-        and _is_told(one, evidence.tokens[place])
-        and not _is_measure(place, evidence.tokens)
-        and not _is_thing(place, evidence.tokens)
+        if _is_told(bare, tokens[place])
+        and not _is_measure(place, tokens)
+        and not _is_thing(place, tokens)
     ][:MOST]
 
 
@@ -78,7 +78,9 @@ def _is_measure(place: int, tokens: list[Token]) -> bool:
     return tokens[place][1] in _MEASURES and bool(behind) and behind[0][3] is not None
 
 
-def _is_told(concept: str, token: Token) -> bool:
-    """Whether a word itself tells a deed, and does not only imply it."""
-    bare = concept.lstrip("-")
-    return token[0] != NAME and any(one.lstrip("-+") == bare for one in token[2] or ())
+def _is_told(bare: str, token: Token) -> bool:
+    """Whether a word itself tells a deed, given without its sign, and does not only imply it."""
+    for one in () if token[0] == NAME else token[2] or ():  # noqa: SIM110 - a loop: for every place
+        if one.lstrip("-+") == bare:
+            return True
+    return False

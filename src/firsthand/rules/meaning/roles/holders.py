@@ -12,6 +12,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named
+from firsthand.rules.sieve import heads
 
 _HOLDER = lazy(
     r"\b(?:holder|owner|held_by|owned_by|locked_by|current_holder|holderidentity)[\"']?[=:]\s?\"?([\w./:-]*\w)"
@@ -36,6 +37,8 @@ _SAID_WAITER = lazy(
     rf"|{_KIND} ?(\d+) ?(?:正|仍)?在?等待"
     rf"|(\d+) ?被 ?(?:{_KIND})? ?\d+ ?阻塞"
 )
+_WAITING = heads("wait 等 阻")
+"""Signs of a sentence that may have somebody wait."""
 _HELD_FOR = lazy(
     r"\b(?:held|holding|holds)\b[^.;]{0,40}? for (?:about |over )?\d|持有[^。;]{0,12}?\d"
 )
@@ -45,7 +48,8 @@ _KEYS = ("holder", "owner", "_by")
 
 def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
     """A holder that is not the text's, or a loss of what the text says is held; None: neither is told."""
-    waiting = _waits(asked, evidence) if "wait" in evidence.lower else ""
+    waits = not _WAITING.isdisjoint(asked.signs) and "wait" in evidence.lower
+    waiting = _waits(asked, evidence) if waits else ""
     if waiting:
         return Finding(CONTRADICTED, "holder_waits_not", waiting)
     if "hold" not in asked.said and "lose" not in asked.said:

@@ -4,6 +4,8 @@ Owns `Expiring session 7, timeout of 30 s exceeded` and `index forbidden by rule
 It cannot read a reason that stands in another line than what it brought about.
 """
 
+from operator import itemgetter
+
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.tokens.token import WORD
@@ -13,12 +15,13 @@ _BOUNDS = names(
     "timeout timeout_measure limit quota threshold deadline max lease lifetime ttl budget"
 )
 _LIMIT_REACH = 9
+_SPELLING = itemgetter(1)
 
 
 def limits_passed(evidence: Evidence, kinds: tuple[str, ...]) -> list[int]:
     """`Expiring session 7, timeout of 30 s exceeded`: a comma before the limit that was passed."""
     tokens = evidence.tokens
-    if _PASSED.isdisjoint(text for _, text, _, _ in tokens):
+    if _PASSED.isdisjoint(map(_SPELLING, tokens)):
         return []
     ends = {evidence.line_of(p) for name in kinds for p, _ in evidence.facts.held.get(name, ())}
     return [

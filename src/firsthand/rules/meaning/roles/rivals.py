@@ -46,13 +46,14 @@ def names_a_rival(
     `kinds`: what the subject may be called, `telling`: whether any name of its shape is a rival.
     """
     tokens = reading.tokens
+    last = len(tokens) - 1
     for place in reading.members(clause):
         token = tokens[place]
         kind, text, _, _ = token
         if kind == SIGN or (kind != NAME and not kinds):
             continue
-        if text.lower() in words or reading.is_key(place):
-            continue
+        if text.lower() in words or (place < last and tokens[place + 1][1] == "="):
+            continue  # a name of the sentence, or a key
         if (
             kinds
             and (kind == NUMBER or is_noun(token))

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.several.events import are_apart
 from firsthand.rules.meaning.several.judging import Judge
 from firsthand.rules.meaning.several.spans import in_order
 from firsthand.rules.meaning.several.tally_words import NUMBER_WORD, number_of
+from firsthand.rules.sieve import heads
 
 MOST = 12
 """Texts that are counted."""
@@ -35,6 +36,7 @@ _WITHIN = lazy(
     r" ?(?:之内|以内|内|里),? ?",
     re.IGNORECASE,
 )
+_NEAR = heads("within space span 秒 分 小 毫")
 _APART = lazy(
     rf",? (?:about |some |roughly )?(?:[\w.]+ ){{1,3}}?(?:{_TIME}) apart\b", re.IGNORECASE
 )
@@ -45,7 +47,9 @@ def counted_events(asked: Asked, evidence: list[Evidence], judge: Judge) -> Find
     if not asked.has_numbers or len(evidence) > MOST or "!neg" in asked.marks:
         return None
     spans = [one for one in asked.figures if one.number.unit == "s"]
-    within, parted = _WITHIN.search(asked.text), _APART.search(asked.text)
+    signs = asked.signs
+    within = None if _NEAR.isdisjoint(signs) else _WITHIN.search(asked.text)
+    parted = _APART.search(asked.text) if "apar" in signs else None
     told = within or parted
     if len(spans) != bool(told):
         return None

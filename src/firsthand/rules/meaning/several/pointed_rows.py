@@ -15,7 +15,7 @@ from firsthand.rules.meaning.tokens.fold import fold
 
 def pointed_rows(asked: Asked, last: str, facts: list[Evidence], judge: Judge) -> list[Evidence]:
     """The rows that the sentence before is told of; none where the sentence points back to nothing."""
-    if not last or not _points_back(asked):
+    if not _points_back(asked):
         return []
     rows = [row for one in facts if "\n" in one.raw for row in rows_of_table(one)]
     if not rows:

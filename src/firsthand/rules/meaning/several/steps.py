@@ -19,6 +19,7 @@ from firsthand.rules.meaning.several.spans import in_order
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.spelled import with_digits
 from firsthand.rules.meaning.tokens.token import NUMBER, STAMP
+from firsthand.rules.sieve import heads
 
 _SPAN = lazy(
     r",? (?:with)?(?:in|over|during) (?:about |some |roughly |just |only )?"
@@ -27,6 +28,8 @@ _SPAN = lazy(
     r"|(?<![\d一二两三四五六七八九十])半小时(?:之内|以内|内|里)",
     re.IGNORECASE,
 )
+_SPANNING = heads("second minute hour day days half quarter third 秒 分 小 刻 半")
+"""Signs of the units of such a span, whether its number is written in words or digits."""
 _BYTES = frozenset({"size", "bytes", "byte", "byte_noun", "memory", "heap", "used", "storage"})
 """Fields whose bare numbers are bytes."""
 _TWO = 2
@@ -34,6 +37,8 @@ _TWO = 2
 
 def without_span(asked: Asked, evidence: list[Evidence]) -> Asked | None:
     """The sentence without `within half an hour`, where that is the span of the texts; else None."""
+    if _SPANNING.isdisjoint(asked.signs):
+        return None
     text = with_digits(asked.text, asked.signs)
     found = _SPAN.search(text)
     if found is None or text[found.end() :].lstrip().startswith(("of ", "after ", "before ")):

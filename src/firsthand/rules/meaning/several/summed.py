@@ -18,11 +18,13 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.token import HAN, follows
+from firsthand.rules.sieve import heads
 
 _SUMMED = lazy(
     r"\b(?:in total|altogether|together|combined|in all|add up to|sum to|between them|the sum)\b"
     r"|合计|总计|共计|加起来|总共|一共|之和|共(?![享同用识])"
 )
+_SIGNS = heads("total altogether together combined all add sum between 合 总 共 加 一 之")
 _PAIR = 2
 _COUNTS = frozenset({"count", "total", "cnt", "row", "record"})
 _MONEY = frozenset({"yuan", "dollar", "euro"})
@@ -33,7 +35,7 @@ _ADDING = frozenset({"total", "together", "combined", "sum", "altogether", "add"
 
 def summed(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on a sum; None where the sentence names none, or the texts do not count."""
-    if not _SUMMED.search(asked.lower):
+    if _SIGNS.isdisjoint(asked.signs) or not _SUMMED.search(asked.lower):
         return None
     if "!both" in asked.marks and len(evidence) != _PAIR:
         return None

@@ -35,6 +35,7 @@ from firsthand.rules.meaning.several.two_names import one_against_other
 from firsthand.rules.meaning.several.two_names_times import multiple_of_other
 from firsthand.rules.meaning.words.names_told import name_finding
 from firsthand.rules.meaning.words.parts import part_finding
+from firsthand.rules.sieve import heads, holds_any
 
 _AND = lazy(
     r",? (?:and|while|whereas) |[,;]\s*(?:and |while |而|并且|且|同时)?"
@@ -49,6 +50,7 @@ _EVERY = lazy(
     re.IGNORECASE,
 )
 """Words that speak of each of the texts."""
+_ALL, _SAME = heads("both all each two three 两 三 四 五 所 全 这"), (" the same ", "同一")
 _NEXT = lazy(r"\bfrom one (?:\w+ )?to the next\b")
 _EACH = lazy("均|都")
 _PAIR = 2
@@ -116,7 +118,7 @@ def _compared(
         if alike.rank != HOLDS or without.empty:
             return alike
         return alike if by_each(without, evidence, judge).rank == HOLDS else jointly(without)
-    at_once = SAME_TIME.search(asked.text)
+    at_once = SAME_TIME.search(asked.text) if holds_any(asked.text, _SAME) else None
     if at_once and "!neg" not in asked.marks:
         return same_time(asked, at_once, evidence, judge)
     return (
@@ -130,7 +132,7 @@ def _compared(
 
 def _of_every(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`both logs show …`: it must follow from each."""
-    if not _EVERY.search(asked.text):
+    if _ALL.isdisjoint(asked.signs) or not _EVERY.search(asked.text):
         return None
     text = _EACH.sub("", _EVERY.sub(" ", asked.text))
     rest = Asked(text, settled=frozenset({"alert_noun"}))

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.several.measures_of_names import best_measure, texts_of
+from firsthand.rules.sieve import holds_any
 
 _MAY = ("times", "twice", "half", "double", "倍", "一半")
 _TIME = ("long", "slow", "longer", "slower", "久", "慢", "长")
@@ -31,7 +32,7 @@ _HAN = lazy(
 def multiple_of_other(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """The ruling on such a multiple; None for any other sentence."""
     text = asked.text.strip(" .。")
-    if not any(one in text for one in _MAY):
+    if not holds_any(text, _MAY):
         return None
     ratio, found = ratio_of(asked), _MULTIPLE.match(text) or _HAN.match(text)
     if ratio is None or found is None:

@@ -127,12 +127,12 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
 
 def _is_opposed(option: str, evidence: Evidence) -> bool:
     """Whether a text tells a state against one; `start_time=` beside an end tells of none."""
-    held, spelled = evidence.facts.held, evidence.spelled
-    return any(
-        not all(spelled[place].endswith(_TIMES) for place, _ in held[other])
-        for other in OPPOSED.get(option, ())
-        if held.get(other)
-    )
+    held = evidence.facts.held
+    for other in OPPOSED.get(option, ()):
+        spelled = evidence.spelled if held.get(other) else []
+        if spelled and not all(spelled[place].endswith(_TIMES) for place, _ in held[other]):
+            return True
+    return False
 
 
 def is_none_of_whole(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -32,8 +32,9 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     told = [one for one in part.options if one in held or opposite(one) in held]
     if not told:
         return None
-    if "=" in evidence.text and any(_of_another_key(one, part, asked, evidence) for one in told):
-        return Finding(CONTRADICTED, "state_of_another_key", part.text)
+    for option in told if "=" in evidence.text else ():
+        if _of_another_key(option, part, asked, evidence):
+            return Finding(CONTRADICTED, "state_of_another_key", part.text)
     if "_" not in evidence.text:
         return None
     for option in told:

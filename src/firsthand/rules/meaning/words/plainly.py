@@ -39,17 +39,18 @@ _CONCEPTS = USED_UP | {
 }
 
 
+def may_be_plain(asked: Asked, evidence: Evidence) -> bool:
+    """Whether any word of a sentence may be told plainly: neither side denies."""
+    return "!neg" not in asked.marks and not tells_none_of(evidence.lower)
+
+
 def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """Whether a content word is told, and nothing in either text could take it back."""
+    """Whether a content word is told, and nothing in either text could take it back; if it `may_be_plain`."""
     options = part.options
     if not options or part.text in _WORDS or not _CONCEPTS.isdisjoint(options):
         return False
-    if "!neg" in asked.marks:
-        return False
     facts = evidence.facts
     held, state = facts.held, ""
-    if tells_none_of(evidence.lower):
-        return False
     if "waiting" in held and is_waited_for(part.text, evidence.lower):
         return False
     for option in options:

@@ -180,14 +180,11 @@ def _only_a_noun(part: Part, places: list[Place], asked: Asked, evidence: Eviden
 
 def _is_failed(part: Part, asked: Asked) -> bool:
     """`could not come up`, not `UP with a timeout`: what fails is this, and not what stands beside it."""
-    first = min(
-        (
-            one.place
-            for one in asked.parts
-            if one is not part and one.stretch == part.stretch and _FAILING & set(one.options)
-        ),
-        default=-1,
-    )
+    first = -1
+    for one in asked.parts:  # in the order of their places
+        if one is not part and one.stretch == part.stretch and not _FAILING.isdisjoint(one.options):
+            first = one.place
+            break
     begins = part.place + 1
     begins += begins < len(asked.tokens) and asked.tokens[begins][1] == "of"  # creation of it
     between = {one[1] for one in asked.tokens[begins : max(first, 0)]}

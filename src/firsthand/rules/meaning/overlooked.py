@@ -8,6 +8,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
+from firsthand.rules.meaning.figures.times_of_extremes import TIMES_OF_EXTREMES
 from firsthand.rules.meaning.figures.told_as_done import TOLD_AS_DONE
 from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
 from firsthand.rules.meaning.figures.told_as_value import TOLD_AS_VALUE
@@ -22,6 +23,9 @@ from firsthand.rules.meaning.reading.concerned import Concerns, Reading
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.going import outcome_to_come
+from firsthand.rules.meaning.roles.answered_by_others import ANSWERED_BY_OTHERS
+from firsthand.rules.meaning.roles.clients_of_proxies import CLIENTS_OF_PROXIES
+from firsthand.rules.meaning.roles.done_by_callers import DONE_BY_CALLERS
 from firsthand.rules.meaning.roles.ended_by_others import ENDED_BY_OTHERS
 from firsthand.rules.meaning.roles.ends_of_calls import ENDS_OF_CALLS
 from firsthand.rules.meaning.roles.entries import FLAGS_OF_ENTRIES
@@ -33,6 +37,7 @@ from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
 from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
+from firsthand.rules.meaning.roles.sources_of_copies import SOURCES_OF_COPIES
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
 from firsthand.rules.meaning.roles.tellers import TELLERS
 from firsthand.rules.sieve import heads
@@ -61,6 +66,11 @@ _CONCERNS = Concerns(
     PLACES_OF_DEEDS,
     FORMER_PRIMARIES,
     FLAGS_OF_ENTRIES,
+    TIMES_OF_EXTREMES,
+    *ANSWERED_BY_OTHERS,
+    *DONE_BY_CALLERS,
+    SOURCES_OF_COPIES,
+    CLIENTS_OF_PROXIES,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

@@ -1,0 +1,118 @@
+"""Who answered: `edge upstream billing returned 502`, and the kubelet that tells of a failed probe did not.
+
+Law: an answer is of the one whose name stands right before its verb, from the word for the asked side on;
+what stands before that word is the caller. Whoever tells of a failed probe answered nothing. Pure, linear.
+It cannot tell the caller where the text has no word for the asked side and no colon behind its name.
+"""
+
+from typing import NamedTuple
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+from firsthand.rules.sieve import heads
+
+_ANSWERED = (
+    r"(?:return(?:ed|s|ing)?|answer(?:ed|s|ing)?|respond(?:ed|s|ing)?|repl(?:ied|ies|ying)|gave|gives)"
+    r"(?: back)?(?: with| an?| the| http| https| status| code| error|:|=| ){0,5} ?([1-5]\d\d)(?!\w|\.\d)"
+)
+_HAN_ANSWERED = (
+    r"(?:返回|响应|应答|回复)了? ?(?:\d 次 ?)?(?:http|状态码?|错误码?|[: ]){0,3}"
+    r"([1-5]\d\d)(?!\w|\.\d)"
+)
+_ANSWER = lazy(rf"\b{_ANSWERED}|{_HAN_ANSWERED}")
+_BEFORE = 120
+"""Characters before an answer in which the one who gives it is named."""
+_EDGE = lazy(
+    r"[,;⏎()\[\]{}=]|[\"'](?= )|(?<= )[\"']|\. |\b(?:and|but|that|because|when|while|as|which|who|if|so|since"
+    r"|error|err|warn|warning|info|debug|fatal|critical|notice|trace)\b|因为|由于|但|且|并|后|导致"
+)
+_WORD = lazy(r"[\w./:-]*\w|[\u4e00-\u9fff]+")
+SIDES = names(
+    "upstream backend provider peer remote origin downstream target dependency 上游 后端 下游"
+)
+_REQUESTS = names(
+    "request requests call calls response responses attempt attempts retry retries probe probes check query"
+    " get post put delete patch head options it they this which that endpoint url route path"
+)
+_TURNED = names("to of from for by through via behind at against in on")
+"""Before a name these make it something else than the one who answers."""
+_GRAMMAR = names(
+    "the a an has had have is was were be been then also only just finally always never not service server"
+    " host node http https status code"
+)
+_PROBE = lazy(
+    r"(?:\b(error|err|warn(?:ing)?|info|notice)\b:? +)?(?<![\w./-])([a-z][\w-]*):? "
+    r"(?:[a-z]+ ){0,2}?(?:probe|health[ -]?check|healthcheck)s?\b[^⏎]{0,12}?(?:for|of|on|to)?[^⏎]{0,80}?"
+    r"fail[^⏎]{0,80}?([1-5]\d\d)(?!\w|\.\d)"
+)
+_PROBERS = names("kubelet prober consul-agent consul blackbox exporter")
+
+
+class Answer(NamedTuple):
+    code: str
+    callers: list[str]
+    answering: list[str]
+
+
+def _answered_by(said: str, text: str) -> Finding | None:
+    """`edge returned 502`, `the replica answered with 502`."""
+    mine = [one for one in answers_in(said) if one.answering]
+    told = answers_in(text) if mine else []
+    for one in mine:
+        words = [word for word in one.answering if word not in _GRAMMAR]
+        if not words or not _TURNED.isdisjoint(words) or any(map(_is_request, words)):
+            continue
+        theirs = [other.answering for other in told if other.code == one.code and other.answering]
+        if not theirs or any(_shares(words, other) for other in theirs):
+            continue
+        if all(map(_is_request, theirs[0])):
+            continue  # POST /checkout returned 500
+        if any(word in text for word in words):
+            return Finding(UNSUPPORTED, "answered_by_another", " ".join(words))
+    return None
+
+
+def answers_in(text: str) -> list[Answer]:
+    """Every answer that a text tells, with the names before it."""
+    found = []
+    for answer in _ANSWER.finditer(text):
+        before = text[max(0, answer.start() - _BEFORE) : answer.start()]
+        caller, colon, rest = before.rpartition(": ")
+        start = max((edge.end() for edge in _EDGE.finditer(rest)), default=0)
+        words = _WORD.findall(rest[start:])
+        ahead = _WORD.findall(caller)[-1:] if colon and not start else []
+        side = max((at for at, word in enumerate(words[:-1]) if word in SIDES), default=0)
+        if side == 0 and "to" in words[1:-1]:
+            side = words.index("to", 1) + 1
+        found.append(Answer(answer[1] or answer[2], ahead + words[:side], words[side:]))
+    return found
+
+
+def _is_request(word: str) -> bool:
+    return word in _REQUESTS or word[0] == "/"
+
+
+def _shares(mine: list[str], theirs: list[str]) -> bool:
+    return any(one in other or other in one for one in mine for other in theirs if len(other) > 1)
+
+
+def _prober(said: str, text: str) -> Finding | None:
+    """`the kubelet returned 503` of what it tells of a pod's probe."""
+    for level, name, code in _PROBE.findall(text):
+        if not level and name not in _PROBERS:
+            continue
+        for one in answers_in(said):
+            if one.code == code and name in one.answering and _TURNED.isdisjoint(one.answering):
+                return Finding(UNSUPPORTED, "prober_answers_not", name)
+    return None
+
+
+ANSWERS = heads(
+    "return returns answer answers answered respond replied replies replying gave gives 返 响 应 回"
+)
+ANSWERED_BY_OTHERS = (
+    (Reading(_answered_by, ANSWERS, ANSWERS, True),),
+    (Reading(_prober, heads("probe probes health"), ANSWERS, True),),
+)

@@ -1,0 +1,25 @@
+"""What a text tells of one time, one who acts, one part or one reason is not told of another."""
+
+import pytest
+
+from . import of_another_cases as cases
+from .rulings import LOGS, METRICS, follows
+
+TABLES = [
+    (cases.TIMES_OF_EXTREMES, METRICS),
+    (cases.ANSWERED_BY_ANOTHER, LOGS),
+    (cases.LAGGING_COPIES, LOGS),
+    (cases.CLIENTS_OF_PROXIES, LOGS),
+]
+WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
+RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]
+
+
+@pytest.mark.parametrize(("claim", "text", "tool"), WRONG)
+def test_told_of_another_it_does_not_follow(claim: str, text: str, tool: str) -> None:
+    assert not follows(claim, text, tool=tool)
+
+
+@pytest.mark.parametrize(("claim", "text", "tool"), RIGHT)
+def test_told_of_the_right_one_it_follows(claim: str, text: str, tool: str) -> None:
+    assert follows(claim, text, tool=tool)

@@ -42,6 +42,7 @@ from firsthand.rules.meaning.roles.methods import METHODS, method_finding
 from firsthand.rules.meaning.roles.names_in_roles import role_findings
 from firsthand.rules.meaning.roles.own_ids import own_id_findings
 from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
+from firsthand.rules.meaning.roles.reversed_causes import TURNING, reversed_cause
 from firsthand.rules.meaning.roles.sides_of_links import side_finding
 from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_findings, word_as_name
@@ -183,6 +184,10 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 7. Causes, when all else is bound.
     if "!because" in marks or "!cause" in marks:
         yield cause_finding(asked, evidence)
+    if not TURNING.isdisjoint(asked.signs) and evidence.facts.colons:
+        turned = reversed_cause(asked, evidence)
+        if turned is not None:
+            yield turned
     # 8. What was left out.
     denied = denied_names(asked, evidence) if asked.names else ""
     if denied:

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
 from firsthand.rules.meaning.binding.standing import stands
 from firsthand.rules.meaning.binding.swapped import is_swapped
 from firsthand.rules.meaning.binding.units_carried import readings_of
+from firsthand.rules.meaning.computed.bounds_of_series import ENDS, bound_of_series
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
 from firsthand.rules.meaning.computed.derived_lists import is_part_of_total, of_another_series
@@ -125,6 +126,10 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         finding = Finding(CONTRADICTED, "distance_differs", asked.tokens[claim.place][1])
     if '"} ' in evidence.text and is_part_of_total(Reckoning(claim, asked, evidence)):
         return Finding(CONTRADICTED, "figure_of_another_series", asked.tokens[claim.place][1])
+    if finding.rank == HOLDS and claim.compare and all(one in evidence.lower for one in ENDS):
+        finding = bound_of_series(claim, asked, evidence) or finding
+        if finding.rank != HOLDS:
+            return finding
     if finding.rank != HOLDS:
         operation = derived(claim, asked, evidence)
         if operation:

@@ -33,6 +33,8 @@ _ENDS = (
     "-reach",
 )
 """Events that a colon may give the reason of."""
+_DONE = ("kill", "evict", "stop", "abort", "delete")
+"""Those that are done for the failure before a colon, too."""
 _RESULTS = names("result results resulted resulting consequence")
 _RESULTING = frozenset({"result of", "results from", "resulted from", "the result of"})
 _CODE = lazy(r"[A-Z]{1,6}[-_]?\d{1,6}")
@@ -59,23 +61,27 @@ def links(evidence: Evidence) -> list[tuple[int, bool]]:
     found += [
         (place, True) for place in (*limits_passed(evidence, _ENDS), *done_by(evidence, _ENDS))
     ]
-    ended = [
+    explained = [
         place
-        for name in _ENDS
-        for place, _ in facts.held.get(name, ())
-        if not _is_a_level(name, place, evidence)
+        for place, stretch in facts.colons
+        if facts.flags[stretch] & FAIL or _ended(evidence, stretch)
     ]
     found += [
         (place, False)
         for place, _ in facts.colons
-        if place not in brackets and any(place < end <= place + 2 for end in ended)
+        if place not in brackets
+        and _ends_behind(place, _DONE if place in explained else _ENDS, evidence)
     ]
-    found += [
-        (place, True)
-        for place, stretch in facts.colons
-        if facts.flags[stretch] & FAIL or _ended(evidence, stretch)
-    ]
-    return found
+    return found + [(place, True) for place in explained]
+
+
+def _ends_behind(colon: int, ends: tuple[str, ...], evidence: Evidence) -> bool:
+    """`Out of memory: Killed process 902`; an error behind a failure gives its reason: `failed: EOFError`."""
+    return any(
+        colon < place <= colon + 2 and not _is_a_level(name, place, evidence)
+        for name in ends
+        for place, _ in evidence.facts.held.get(name, ())
+    )
 
 
 def followed(evidence: Evidence) -> list[int]:

@@ -25,6 +25,7 @@ Told = dict[Part, list[int]]
 """Where a text tells each part of a sentence."""
 _THEREFORE = names("而 所以 故 从而 因此 致使 导致 才 被")
 """Words that end a cause in Chinese."""
+_COPULAS = names("is are was were been 是")
 
 
 def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
@@ -68,7 +69,13 @@ def _splits(
     if (because or noun) and not any(map(telling, left)):
         effect, cause = _split_leading(left + right, asked, cut)
     splits = [(effect, cause)]
-    if because and not any(tells(asked.tokens[part.place]) for part in left):
+    # the timeout was caused by, resulted from
+    passive = bool(left) and (
+        asked.tokens[cut - 1][1] in _COPULAS or asked.tokens[cut][1].endswith(" from")
+    )
+    if not left:
+        passive = any(token[1] == "," for token in asked.tokens[cut:])  # due to A, B
+    if because and not passive and not any(tells(asked.tokens[part.place]) for part in left):
         # `because of A B failed`: where the cause ends no comma says
         splits += [(left + right[at:], right[:at]) for at in range(1, len(right))]
     tokens = asked.tokens

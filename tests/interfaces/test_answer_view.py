@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from tests.interfaces import samples
 
-from firsthand.contracts.answer import Answer, Withheld
+from firsthand.contracts.answer import Answer, PublishedClaim, Withheld
 from firsthand.contracts.enums import RunState, Severity, Verdict
 from firsthand.interfaces.cli.render import render_plain
 from firsthand.interfaces.document import section
@@ -75,7 +75,12 @@ NO_CONCLUSIONS = [
         RunState.SUCCEEDED,
         "that alone is no proof of health",
     ),
-    (samples.answer(conclusion=None), RunState.SUCCEEDED, "no verified observation supports one"),
+    (samples.answer(conclusion=None), RunState.SUCCEEDED, "no claim below answers the question"),
+    (
+        samples.answer(conclusion=None, claims=()),
+        RunState.SUCCEEDED,
+        "no verified observation supports one",
+    ),
 ]
 
 
@@ -89,6 +94,32 @@ def test_why_there_is_no_conclusion(answer: Answer, state: RunState, why: str) -
 def test_a_negative_says_that_nothing_was_found() -> None:
     text = view(samples.answer(conclusion=None, claims=(samples.negative_claim(),)))
     assert "#12 query_logs nothing found" in text
+
+
+@pytest.mark.parametrize(
+    ("claims", "words"),
+    [
+        ((samples.negative_claim(),), "PASS: nothing was found and no line is cited"),
+        ((), "PASS: nothing is claimed"),
+        ((samples.negative_claim(), samples.claim()), "PASS: every published claim"),
+    ],
+)
+def test_the_verdict_says_no_line_was_checked_where_none_is_cited(
+    claims: tuple[PublishedClaim, ...], words: str
+) -> None:
+    assert words in view(samples.answer(conclusion=None, claims=claims))
+
+
+def test_what_a_negative_claim_says_does_not_stand_again_among_the_limitations() -> None:
+    negative = samples.negative_claim()
+    other = 'query_logs searched log files (2 files) for "fail": no records matched.'
+    text = view(
+        samples.answer(
+            conclusion=None, claims=(negative,), limitations=(f"{negative.text}.", other)
+        )
+    )
+    assert text.count(negative.text) == 1
+    assert other in text
 
 
 def test_unmeasured_tokens_are_not_shown_as_zero() -> None:
@@ -122,6 +153,11 @@ def test_a_records_own_time_is_read_off_its_rendering(text: str, found: str | No
 def test_an_observation_from_the_future_is_now() -> None:
     late = samples.evidence(observed_at=samples.NOW + timedelta(minutes=2), scope=None)
     assert age(late, samples.NOW) == "observed just now, recorded 3 min before that"
+
+
+def test_a_record_dated_later_than_it_was_seen_is_said_to_be() -> None:
+    early = samples.evidence(observed_at=samples.NOW - timedelta(days=365), scope=None)
+    assert "after that, by its own clock" in age(early, samples.NOW)
 
 
 ALERT = 'DiskFull firing, service=a, since=2026-07-08T10:00:00Z, summary="x, since=2020-01-01T00:00:00Z"'

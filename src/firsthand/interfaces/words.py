@@ -22,6 +22,10 @@ VERDICT_WORDS = {
     Verdict.REJECT: "evidence was cited that does not exist; only claims that passed alone remain",
 }
 
+NOTHING_FOUND = "nothing was found and no line is cited; that each search found nothing was checked"
+"""In the place of PASS's words, where every claim is a negative one."""
+NOTHING_CLAIMED = "nothing is claimed, so there was nothing to check"
+
 WORDING_WORDS = {
     Wording.MODEL: "model's words",
     Wording.QUOTED: "quoted",

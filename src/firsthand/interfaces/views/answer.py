@@ -26,6 +26,8 @@ from firsthand.interfaces.views.evidence import evidence_lines
 from firsthand.interfaces.words import (
     BUDGET_WORDS,
     JUDGE_WORDS,
+    NOTHING_CLAIMED,
+    NOTHING_FOUND,
     STATE_WORDS,
     VERDICT_WORDS,
     WORDING_WORDS,
@@ -51,11 +53,12 @@ _NO_CONCLUSION: tuple[tuple[Callable[[Answer, RunState], bool], str], ...] = (
         "the one that was drafted does not follow from the verified claims",
     ),
     (
-        lambda answer, state: (
-            bool(answer.claims)
-            and all(claim.kind is ClaimKind.NEGATIVE_OBSERVATION for claim in answer.claims)
-        ),
+        lambda answer, state: _only_negatives(answer) and bool(answer.claims),
         "nothing was found where it was searched; that alone is no proof of health",
+    ),
+    (
+        lambda answer, state: not _only_negatives(answer),
+        "none was drafted, since no claim below answers the question by itself",
     ),
     (lambda answer, state: True, "no verified observation supports one"),
 )
@@ -109,8 +112,20 @@ def _conclusion(answer: Answer, state: RunState) -> Iterator[Block]:
         yield line(f"None is published: {why}.")
     yield line(
         Piece(answer.verdict.value, VERDICT_TONES[answer.verdict]),
-        f": {VERDICT_WORDS[answer.verdict]}",
+        f": {_verdict_words(answer)}",
     )
+
+
+def _verdict_words(answer: Answer) -> str:
+    """Where no line is cited, none was checked: only that the searches found nothing."""
+    if answer.verdict is Verdict.PASS and _only_negatives(answer) and not answer.guidance:
+        return NOTHING_FOUND if answer.claims else NOTHING_CLAIMED
+    return VERDICT_WORDS[answer.verdict]
+
+
+def _only_negatives(answer: Answer) -> bool:
+    """Also where there is no claim at all."""
+    return all(claim.kind is ClaimKind.NEGATIVE_OBSERVATION for claim in answer.claims)
 
 
 def _claims(
@@ -141,10 +156,11 @@ def _quotes_itself(claim: PublishedClaim) -> bool:
 
 
 def _limitations(answer: Answer) -> Iterator[Line]:
-    """But for the counts of what was withheld: those have their own section."""
+    """But for the counts of what was withheld, and for what stands above as a negative claim."""
     counts = tuple(f"Withheld ({one.rule}):" for one in answer.withheld)
+    claimed = {f"{claim.text}." for claim in answer.claims}
     for text in answer.limitations:
-        if not text.startswith(counts):
+        if not text.startswith(counts) and text not in claimed:
             yield line(text, marker="-")
 
 

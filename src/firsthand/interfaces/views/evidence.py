@@ -76,7 +76,10 @@ def _own_age(verb: str, at: datetime, window: TimeWindow | None, observed_at: da
     if end is not None and at <= end:
         seconds = (end - at).total_seconds()
         return f"{verb} {duration(seconds)} before the end of the search at {instant(end)}"
-    return f"{verb} {duration((observed_at - at).total_seconds())} before that"
+    seconds = (observed_at - at).total_seconds()
+    if seconds < 0:
+        return f"{verb} {duration(-seconds)} after that, by its own clock"
+    return f"{verb} {duration(seconds)} before that"
 
 
 def own_time(text: str) -> datetime | None:

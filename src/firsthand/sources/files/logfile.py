@@ -51,6 +51,8 @@ class LogFile:
     layout: Layout
     probes: Probes | None = None
     """Where its times lie; None for files that cannot be read from the middle."""
+    empty: bool = False
+    """It holds no record: nothing, or blank lines."""
     oldest: datetime | None = None
     newest: datetime | None = None
     notes: tuple[str, ...] = ()
@@ -86,6 +88,7 @@ def open_log(
         encoding=encoding,
         size=status.st_size,
         layout=layout_of(_whole_lines(head), calendar or own),
+        empty=status.st_size <= SNIFF_BYTES and not head.strip(),
     )
     if encoding is Encoding.PLAIN:
         return _with_probes(file, limits)
@@ -126,6 +129,7 @@ def _with_expanded(file: LogFile, calendar: Calendar, limits: ReadLimits) -> Log
     return replace(
         file,
         layout=layout,
+        empty=given <= SNIFF_BYTES and not head.strip(),
         oldest=min(instants, default=None),
         newest=max(instants, default=None),
         notes=notes,

@@ -49,13 +49,18 @@ class LogFileSource:
 
     @property
     def label(self) -> str:
-        """The scope's source: how many files, and which time they cover."""
+        """The scope's source: how many files, how many hold nothing, and which time they cover."""
         covered = coverage(
             least(*(file.oldest for file in self._files)),
             greatest(*(file.newest for file in self._files)),
         )
-        files = counted(len(self._files), "file")
-        return f"log files ({files}, records {covered})" if covered else f"log files ({files})"
+        empty = sum(file.empty for file in self._files)
+        parts = [counted(len(self._files), "file")]
+        if empty:
+            parts.append("0 records" if empty == len(self._files) else f"{empty} of them empty")
+        if covered:
+            parts.append(f"records {covered}")
+        return f"log files ({', '.join(parts)})"
 
     def describe(self) -> str:
         services = identifiers(sorted({file.service for file in self._files}))

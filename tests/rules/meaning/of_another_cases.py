@@ -174,3 +174,173 @@ CLIENTS_OF_PROXIES: Rows = [
         ("The read from backend 10.3.3.3:80 timed out.",),
     ),
 ]
+
+PARTS_FOR_TOTALS: Rows = [
+    (
+        "2026-03-02T06:15:00Z LOG postgres checkpoint complete: wrote 8111 buffers (49.5%);"
+        " write=182.4 s, sync=0.7 s, total=183.6 s",
+        (
+            "The checkpoint took 182.4 s.",
+            "The checkpoint took 0.7 s.",
+            "The checkpoint lasted 182.4 s.",
+            "The checkpoint was complete after 182.4 s.",
+            "The checkpoint took about 182 s.",
+            "检查点耗时 182.4 秒。",
+        ),
+        (
+            "The checkpoint took 183.6 s.",
+            "The write of the checkpoint took 182.4 s.",
+            "Writing took 182.4 s.",
+            "检查点总耗时 183.6 秒。",
+        ),
+    ),
+    (
+        "build 771 done: fetch=12s compile=140s link=8s total=160s",
+        ("The build 771 took 140 s.", "Build 771 took 12s.", "构建 771 耗时 140 秒。"),
+        ("The build 771 took 160 s.", "Compile took 140 s.", "构建 771 耗时 160 秒。"),
+    ),
+    (
+        "request /x done dns=3ms connect=9ms ttfb=210ms elapsed=260ms",
+        ("The request took 210 ms.", "The request to /x took 9 ms."),
+        ("The request took 260 ms.",),
+    ),
+]
+
+WAITS_OF_ANOTHER: Rows = [
+    (
+        "2026-03-02T06:15:00Z ERROR postgres process 5120 detected deadlock while waiting for ExclusiveLock"
+        " on transaction 88340 after 1200.456 ms",
+        (
+            "The deadlock lasted 1200.456 ms.",
+            "The deadlock took 1200.456 ms.",
+            "Transaction 88340 waited 1200.456 ms.",
+            "Transaction 88340 waited 1200.456 ms for a lock.",
+            "死锁持续了 1200.456 毫秒。",
+            "事务 88340 等待了 1200.456 毫秒。",
+            "The deadlock persisted for 1200.456 ms.",
+        ),
+        (
+            "Process 5120 waited 1200.456 ms for an ExclusiveLock on transaction 88340.",
+            "Process 5120 detected a deadlock after 1200.456 ms.",
+            "进程 5120 等待了 1200.456 毫秒。",
+        ),
+    ),
+    (
+        "session 31 gave up waiting for lock held by session 44 after 50 s",
+        ("Session 44 waited 50 s.", "会话 44 等待了 50 秒。"),
+        ("Session 31 gave up after 50 s.", "Session 31 waited 50 s."),
+    ),
+]
+
+WAITS_TO_COME: Rows = [
+    (
+        "2026-03-02T06:30:00Z ERROR worker task 812 failed on attempt 3 of 6, next attempt in 30s:"
+        " upload denied",
+        (
+            "Task 812 failed after 30s.",
+            "Task 812 失败后等待了 30s。",
+            "Task 812 waited 30s after it failed.",
+            "Task 812 failed within 30 s.",
+            "任务 812 在 30 秒后失败。",
+            "The worker waited 30 s.",
+            "任务 812 等了 30 秒。",
+        ),
+        ("The next attempt of task 812 is in 30 s.",),
+    ),
+    (
+        "2026-03-10T09:00:10Z sync of vol-7 failed, retry in 10s",
+        ("The sync of vol-7 failed after 10 s.", "The sync of vol-7 waited 10 s."),
+        ("The sync of vol-7 failed and the retry is in 10 s.",),
+    ),
+]
+
+DEEDS_TO_FORMER: Rows = [
+    (
+        "2026-03-02T06:55:01Z INFO cart-svc Deployed version v3.2.0 (previous v3.1.9) by omar",
+        (
+            "v3.1.9 was deployed at 06:55:01.",
+            "The previous version v3.1.9 was deployed by omar.",
+            "omar deployed v3.1.9.",
+            "Version v3.1.9 was deployed.",
+            "omar 部署了 v3.1.9。",
+            "v3.1.9 于 06:55:01 部署。",
+            "The deployment of v3.1.9 was done by omar.",
+            "cart-svc was deployed with v3.1.9.",
+        ),
+        (
+            "v3.2.0 was deployed at 06:55:01.",
+            "omar deployed v3.2.0.",
+            "The previous version was v3.1.9.",
+            "omar 部署了 v3.2.0。",
+            "cart-svc was upgraded from v3.1.9 to v3.2.0.",
+        ),
+    ),
+    (
+        "installed agent 5.4 (was 5.3) on host h-2",
+        ("Agent 5.3 was installed on host h-2.", "5.3 was installed on h-2."),
+        ("Agent 5.4 was installed on host h-2.",),
+    ),
+    (
+        "activated ruleset rs-19, old ruleset rs-18",
+        ("The ruleset rs-18 was activated.", "The old ruleset rs-18 was activated."),
+        ("The ruleset rs-19 was activated.",),
+    ),
+    (
+        "user-svc 已发布 2.8.1（上一版本 2.8.0），操作人 lin",
+        ("lin 发布了 2.8.0。", "2.8.0 已发布。", "上一版本 2.8.0 由 lin 发布。"),
+        ("2.8.1 已发布。",),
+    ),
+]
+
+OTHER_REASONS: Rows = [
+    (
+        "2026-03-02T06:34:00Z ERROR auth login rejected for user dora from 10.4.4.4:"
+        " password expired on 2026-02-01",
+        (
+            "Dora entered a wrong password.",
+            "Dora entered an incorrect password.",
+            "Dora's password was wrong.",
+            "The password of dora is invalid.",
+            "The login of dora was rejected because of a wrong password.",
+            "Dora mistyped her password.",
+            "dora 输入了错误的密码。",
+            "dora 的密码错误。",
+            "dora 因密码错误登录被拒绝。",
+            "The account of dora is locked.",
+        ),
+        (
+            "The login of dora was rejected because her password had expired.",
+            "The password of dora has expired.",
+            "dora 的密码已过期。",
+        ),
+    ),
+    (
+        "sshd login failed for user ed: account locked",
+        (
+            "ed entered a wrong password.",
+            "The account of ed has expired.",
+            "ed 的密码错误。",
+            "The account of ed is disabled.",
+        ),
+        ("The account of ed is locked.",),
+    ),
+    (
+        "api key rejected for client c-9: key revoked",
+        ("The key of client c-9 has expired.", "The key of c-9 is wrong.", "The key is invalid."),
+        ("The key of client c-9 was revoked.",),
+    ),
+    (
+        "login failed for user fay: invalid password",
+        ("The password of fay has expired.",),
+        ("fay entered a wrong password.", "The password of fay was invalid."),
+    ),
+    (
+        "tls handshake with mq.example failed: certificate expired",
+        (
+            "The certificate of mq.example is self-signed.",
+            "The certificate of mq.example was revoked.",
+            "The certificate of mq.example is wrong.",
+        ),
+        ("The certificate of mq.example has expired.",),
+    ),
+]

@@ -10,6 +10,11 @@ TABLES = [
     (cases.ANSWERED_BY_ANOTHER, LOGS),
     (cases.LAGGING_COPIES, LOGS),
     (cases.CLIENTS_OF_PROXIES, LOGS),
+    (cases.PARTS_FOR_TOTALS, LOGS),
+    (cases.WAITS_OF_ANOTHER, LOGS),
+    (cases.WAITS_TO_COME, LOGS),
+    (cases.DEEDS_TO_FORMER, LOGS),
+    (cases.OTHER_REASONS, LOGS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

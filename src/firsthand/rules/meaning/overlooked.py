@@ -16,6 +16,7 @@ from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.former import FORMER
+from firsthand.rules.meaning.reach.former_deeds import FORMER_DEEDS
 from firsthand.rules.meaning.reach.restraints import RESTRAINED
 from firsthand.rules.meaning.reach.skipped import SKIPPED
 from firsthand.rules.meaning.reading.asked import Asked
@@ -33,6 +34,7 @@ from firsthand.rules.meaning.roles.former_primaries import FORMER_PRIMARIES
 from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
+from firsthand.rules.meaning.roles.other_reasons import OTHER_REASONS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
 from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
@@ -40,6 +42,7 @@ from firsthand.rules.meaning.roles.sides import SIDES
 from firsthand.rules.meaning.roles.sources_of_copies import SOURCES_OF_COPIES
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
 from firsthand.rules.meaning.roles.tellers import TELLERS
+from firsthand.rules.meaning.roles.waits_of_others import WAITS_OF_OTHERS
 from firsthand.rules.sieve import heads
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
@@ -71,6 +74,9 @@ _CONCERNS = Concerns(
     *DONE_BY_CALLERS,
     SOURCES_OF_COPIES,
     CLIENTS_OF_PROXIES,
+    OTHER_REASONS,
+    FORMER_DEEDS,
+    WAITS_OF_OTHERS,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

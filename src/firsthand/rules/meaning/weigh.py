@@ -14,6 +14,7 @@ from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_resta
 from firsthand.rules.meaning.computed.margins import FAR, barely_beyond
 from firsthand.rules.meaning.figures.changes import change_of_names, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.figures.dated import in_order_of_days
+from firsthand.rules.meaning.figures.parts_of_times import TAKING, TOTALS, part_of_time
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.change_over_rows import change_over_rows
 from firsthand.rules.meaning.reach.denials import denied_names, denied_phrase
@@ -152,6 +153,10 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     whole = whole_for_part(asked, evidence) if asked.has_numbers else None
     if whole is not None:
         yield whole
+    if not (TAKING.isdisjoint(asked.signs) or TOTALS.isdisjoint(evidence.signs)):
+        time = part_of_time(asked, evidence)
+        if time is not None:
+            yield time
     side = side_finding(asked, evidence) if "_" in evidence.text else None
     if side is not None:
         yield side

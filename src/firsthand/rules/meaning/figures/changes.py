@@ -44,6 +44,7 @@ _OLD = lazy(
 _NEW = lazy(r"(?:\b|_)(?:new|current|after|to|now)[a-z_]{0,20}[\"']? ?[=:] ?[\"']?([\w.:/-]+)")
 """The values of keys that tell what was and what is: `OldStateValue":"OK"`, `from=web:1.9`."""
 _REPLACES = lazy(r"([\w.:/-]*\w) replace[sd] ([\w.:/-]*\w)")
+_FORMER = lazy(r"(?:\bprevious(?:ly)?|\bprev|\(was)(?: version| release| image)?[ :=]{1,3}[\"']?$")
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -163,6 +164,12 @@ def _is_replaced_by(old: str, new: str, lower: str) -> bool:
     return any(one.endswith(new) and other.endswith(old) for one, other in _REPLACES.findall(lower))
 
 
+def _is_former(name: str, lower: str) -> bool:
+    """`(previous v2.13.2)`: what was, wherever it stands."""
+    at = lower.find(name)
+    return at > 0 and _FORMER.search(lower[:at]) is not None
+
+
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
     if _FROM.isdisjoint(asked.signs) or not holds_any(asked.text, _INTO):
@@ -177,6 +184,11 @@ def change_of_names(asked: Asked, lower: str) -> Finding | None:
             return Finding(HOLDS, "change_in_order")
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     if " replace" in lower and _is_replaced_by(second, first, lower):
+        return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+    former = "prev" in lower or "(was" in lower
+    if former and _is_former(first, lower) != _is_former(second, lower):
+        if _is_former(first, lower):
+            return Finding(HOLDS, "change_in_order") if second in lower else None
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     starts = [f"from {one}" in lower for one in (first, second)]
     if starts[0] != starts[1] and f"to {first}" not in lower and f"to {second}" not in lower:

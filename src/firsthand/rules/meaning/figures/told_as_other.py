@@ -57,6 +57,11 @@ _YET = lazy(
     r"\b(?:next|retry\w*|again|will|schedul\w*|due|to come|later than|expir\w*|back-?off|sleep\w*|wait\w*"
     r"|reconnect\w*)\b|下一?次|重试|将|待|计划|退避"
 )
+_WAITED = lazy(
+    rf"\bwaited (?:for )?(?:about |only |another )?{_SPAN}(?!\w)|{_SPAN} wait\b|等待?了 ?{_SPAN}"
+)
+_PAUSED = lazy(r"\b(?:wait\w*|sleep\w*|paus\w*|back(?:ing|ed)?[ -]?off)\b|等待|休眠|退避")
+"""Where a text has these, so long something may have waited already."""
 _SEEN = lazy(
     r"\blast[ _-](?:seen|heartbeat|contact|heard|update[d]?|sync(?:ed)?|report(?:ed)?|ok|ping|check-?in"
     r"|poll(?:ed)?|scrape[d]?|success\w*|backup)[^,;.\d⏎]{0,16}?(\d+(?:\.\d+)?) ?[a-z]+(?: [a-z]+)? ago"
@@ -123,10 +128,10 @@ def _of(pattern: re.Pattern[str], text: str) -> set[str]:
 
 def _to_come(said: str, text: str) -> Finding | None:
     """`failed 30 min after the first` of `next attempt in 30m`: so long it is to wait yet."""
-    passed = _spans(_PASSED_SPAN, said)
-    coming = _spans(_COMING, text) if passed and not _YET.search(said) else set()
-    for number in passed & coming:
-        if len(re.findall(rf"(?<![\w.]){re.escape(number)}(?![\d.]\d|\d)", text)) == 1:
+    passed = set() if _YET.search(said) else _spans(_PASSED_SPAN, said)
+    waited = _spans(_WAITED, said) if _PAUSED.search(text) is None else set()
+    for number in (passed | waited) & _spans(_COMING, text) if passed or waited else ():
+        if len(re.findall(rf"(?<![\w.:-]){re.escape(number)}(?![\d.:-]\d|\d)", text)) == 1:
             return Finding(UNSUPPORTED, "still_to_come", number)
     return None
 
@@ -160,7 +165,7 @@ def _against(said: str, text: str) -> Finding | None:
 
 
 _SPANNING = heads(
-    "after later ago earlier before into took lasted ran within waited 前 后 耗 用 历 持 隔 花"
+    "after later ago earlier before into took lasted ran within waited wait 等 前 后 耗 用 历 持 隔 花"
 )
 TOLD_AS_OTHER = (
     Reading(

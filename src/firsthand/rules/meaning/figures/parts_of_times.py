@@ -1,0 +1,69 @@
+"""How long the whole took: `write=182.4 s, sync=0.7 s, total=183.6 s`, and `the checkpoint took 182.4 s`.
+
+Law: where a text gives the total time beside the times of parts, a sentence of how long something took has
+the total's number, or names the part. Pure.
+It cannot tell a part whose name says nothing but that it is a time.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.belonging import says
+from firsthand.rules.meaning.figures.wholes import name_of
+from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import heads
+
+TOTALS = heads("total elapsed duration overall 总 合")
+TAKING = heads("took take takes lasted needed complete completed finished done 耗 用 历 花 持")
+"""Signs of a text and a sentence that this may be asked of (`sieve.py`)."""
+_TOTAL = lazy(
+    r"(?:total|elapsed|duration|overall)(?:_?(?:time|ms|s|seconds|duration))?|time_total|总耗时|总计|合计|总"
+)
+_TOOK = lazy(
+    r"\b(?:took|takes?|lasted|needed|(?:complet\w+|finished|done)(?: successfully)? (?:after|in|within))\b"
+    r"|耗时|用时|历时|花了|持续"
+)
+_TIMES = names("time time_noun duration elapsed latency took total overall")
+"""Of a name that says no more, nobody knows of what it is the time."""
+
+
+def part_of_time(asked: Asked, evidence: Evidence) -> Finding | None:
+    """The finding on a sentence that gives the whole the time of a part."""
+    if _TOOK.search(asked.lower) is None:
+        return None
+    keyed = [one for one in evidence.figures if one.key >= 0]
+    totals = [one for one in keyed if _is_total(one, evidence)]
+    if not totals:
+        return None
+    said = asked.said | asked.words
+    for claim in asked.figures:
+        if claim.compare or not claim.number.unit or any(says(claim, one) for one in totals):
+            continue
+        held = [one for one in evidence.figures if says(claim, one)]
+        if held and all(_is_part(one, totals, said, evidence) for one in held):
+            return Finding(CONTRADICTED, "part_for_total", asked.tokens[claim.place][1])
+    return None
+
+
+def _is_total(figure: Figure, evidence: Evidence) -> bool:
+    return _TOTAL.fullmatch(evidence.tokens[figure.key][1].lower()) is not None
+
+
+def _is_part(figure: Figure, totals: list[Figure], said: set[str], evidence: Evidence) -> bool:
+    """Whether a number is that of a part which the sentence does not name."""
+    if figure.key < 0:
+        return False
+    name = name_of(figure, evidence)
+    line = evidence.line_of(figure.place)
+    return (
+        name.isdisjoint(_TIMES)
+        and name.isdisjoint(said)
+        and any(
+            one.number.unit == figure.number.unit
+            and one.number.value >= figure.number.value
+            and evidence.line_of(one.place) == line
+            for one in totals
+        )
+    )

@@ -1,0 +1,66 @@
+"""What was done to the new is not told of the former.
+
+Law: the value that a text calls the previous, the old one or what was, and names nowhere else, is not what
+was deployed, installed or set then. A sentence that keeps an earlier time in any word is left alone. Pure,
+linear.
+It cannot tell a return to the former, where the text has that value twice.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+from firsthand.rules.sieve import heads
+
+_FORMER = lazy(
+    r"\b(?:prev|previous|previously|old|former|formerly|replac(?:es|ed|ing)|superseding|instead of)"
+    r"(?:[ _-][a-z]+){0,2}?[\"']?[ :=]{1,3}[\"']?(?=[\w.:/+-]*\d)([\w.:/+-]*\w)"
+    r"|\(was[ :]{1,2}(?=[\w.:/+-]*\d)([\w.:/+-]*\w)"
+    r"|(?:上一个?|旧|原|之前的?|前一个?)(?:版本|镜像|配置|规则集?|值)?[ :=为是]{0,3}"
+    r"(?=[\w.:/+-]*\d)([a-z\d][\w.:/+-]*\w)"
+)
+_DONE = (
+    r"(?:deployed|released|rolled out|installed|activated|applied|promoted|published|shipped|launched"
+    r"|enabled|introduced|selected|elected|chosen|pushed|set|created|issued)"
+)
+_NOUN = (
+    r"(?:deployment|rollout|release|installation|activation|promotion|publication|launch|election)"
+)
+_HAN_DONE = "(?:部署|发布|安装|启用|激活|上线|应用|选举|推送)"
+_HAN_TO = "(?:升级|切换|更新|变更|改|设置?)[到至为成]"
+_EARLIER = lazy(
+    r"\b(?:before|until|earlier|prior|formerly|replac\w*|supersed\w*|no longer|used to|not|never|instead"
+    r"|from|over|in place of|succeed\w*|had been)\b|n't\b|[未没不]|之前|此前|曾|原先|先前|替换|取代|替代|从"
+)
+
+
+def _done_to_former(said: str, text: str) -> Finding | None:
+    """`omar deployed v3.1.9`, `v3.1.9 was deployed`."""
+    former = [next(one for one in groups if one) for groups in _FORMER.findall(text)]
+    if not former or _EARLIER.search(said) is not None:
+        return None
+    for one in former:
+        name = rf"(?<![\w.:/-]){re.escape(one)}(?![\w/-]|\.\d)"
+        if text.count(one) == 1 and re.search(
+            rf"{name}(?: (?:of|on|in|for|to) [\w./-]+)? (?:was|were|is|has been|got|being)"
+            rf" (?:[a-z]+ly |now )?{_DONE}\b"
+            rf"|\b{_DONE} (?:the |to |with |as )?(?:[a-z]+ ){{0,2}}?{name}"
+            rf"|\b(?:(?:up|down)graded|switched|updated|changed|moved) to (?:[a-z]+ )?{name}"
+            rf"|\b{_NOUN} of (?:the )?(?:[a-z]+ )?{name}"
+            rf"|(?:{_HAN_DONE}|{_HAN_TO})了? ?(?:的是)?(?:旧|上一|新)?(?:版本)? ?{name}"
+            rf"|{name} ?[^,;]{{0,24}}?{_HAN_DONE}",
+            said,
+        ):
+            return Finding(UNSUPPORTED, "done_to_the_new", one)
+    return None
+
+
+FORMER_DEEDS = (
+    Reading(
+        _done_to_former,
+        heads("prev previous old former replaces superseding instead 上 旧 原 之 前"),
+        counts=True,
+    ),
+    Reading(_done_to_former, heads("was"), counts=True, beside=heads("(")),
+)

@@ -92,3 +92,7 @@ class LedgerError(FirsthandError):
     """The store cannot be used (exit 5, or 2 where its address is wrong)."""
 
     code = "ledger"
+
+
+class RecordUnreadable(LedgerError):
+    """A row holds what no row of the ledger can hold: to who judges a record, a finding."""

@@ -18,7 +18,7 @@ then differ without anybody having touched the record.
 from pydantic import ValidationError
 
 from firsthand.contracts.base import JsonObject
-from firsthand.contracts.errors import LedgerError, UsageError
+from firsthand.contracts.errors import RecordUnreadable, UsageError
 from firsthand.contracts.ports import TERMINAL_RUN_STATES, Ledger
 from firsthand.contracts.runs import RunRecord
 from firsthand.flows import answer_checks as answers
@@ -35,9 +35,7 @@ async def recheck(ledger: Ledger, run: RunRecord, *, digest: str | None = None) 
         raise UsageError(f"run {run.run_id} has not ended; verify it when it has")
     try:
         return await _recheck(ledger, run, digest)
-    except LedgerError as error:
-        if not is_unreadable(error):
-            raise
+    except RecordUnreadable as error:
         return unreadable(run.run_id, error, run=run)
 
 
@@ -98,12 +96,7 @@ async def _evaluation(ledger: Ledger, run: RunRecord) -> tuple[JsonObject, RunRe
     return evaluation, await ledger.get_run(name) if isinstance(name, str) else None
 
 
-def is_unreadable(error: LedgerError) -> bool:
-    """A row that holds what no row can hold; any other fault of a ledger is no finding."""
-    return isinstance(error.__cause__, ValueError)
-
-
-def unreadable(run_id: str, error: LedgerError, *, run: RunRecord | None = None) -> Recheck:
+def unreadable(run_id: str, error: RecordUnreadable, *, run: RunRecord | None = None) -> Recheck:
     """The report on a record of which a row cannot be read: the message names it."""
     return Recheck(
         run_id=run_id,

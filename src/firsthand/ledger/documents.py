@@ -6,6 +6,7 @@ them, and canonical JSON is made over the same form: a payload's sha256 stays ve
 """
 
 import json
+import sys
 from datetime import UTC, datetime
 
 from pydantic import BaseModel, JsonValue
@@ -16,6 +17,9 @@ from firsthand.rules.evidence.canonical import canonical_json, storable
 
 _SUSPECT = (b"\\u0000", b"NaN", b"Infinity")
 """What fast-made JSON may hold that a store refuses; some of it is innocent, and then kept."""
+
+CONTRACT_LEVELS = 254
+"""No contract's document is deeper: no deeper one can be written or shown."""
 
 
 def text(value: str) -> str:
@@ -59,13 +63,31 @@ def encode(value: JsonValue | BaseModel) -> str:
     return data.decode()
 
 
-def decode(document: str) -> JsonValue:
-    """Raises ValueError where the text is no JSON."""
+def decode(document: str, *, deepest: int = sys.maxsize) -> JsonValue:
+    """Raises ValueError where the text is no JSON, or of more levels than `deepest`."""
     try:
         value: JsonValue = from_json(document)
-    except ValueError:  # the fast reader stops at 200 levels, a contract holds 254
-        value = json.loads(document)
+    except ValueError:  # the fast reader stops at 200 levels, a contract holds more
+        try:
+            value = json.loads(document)
+        except RecursionError:
+            raise ValueError("the document is too deep") from None
+        if _levels(value) > deepest:
+            raise ValueError("the document is too deep") from None
     return value
+
+
+def _levels(value: JsonValue) -> int:
+    """How many containers lie in one another."""
+    found, inside = 0, [value]
+    while inside := [
+        part
+        for one in inside
+        if isinstance(one, dict | list)
+        for part in (one.values() if isinstance(one, dict) else one)
+    ]:
+        found += 1
+    return found
 
 
 def _encode_slowly(value: JsonValue | BaseModel) -> str:

@@ -1,7 +1,7 @@
 """Rows: contracts as the plain values of a table's row, and back. Pure; for twin and store alike.
 
 A row holds text, integers, aware UTC times, and documents as JSON text. Reading validates: a row
-that this version cannot read is a LedgerError that names it.
+that this version cannot read is a RecordUnreadable that names it.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from pydantic import JsonValue, ValidationError
 
 from firsthand.contracts.base import Contract
 from firsthand.contracts.enums import InvocationStatus, RunState
-from firsthand.contracts.errors import LedgerError
+from firsthand.contracts.errors import LedgerError, RecordUnreadable
 from firsthand.contracts.events import EVENT, Event
 from firsthand.contracts.evidence import (
     InvocationCompletion,
@@ -21,7 +21,15 @@ from firsthand.contracts.evidence import (
     ToolInvocation,
 )
 from firsthand.contracts.runs import NewRun, RunFinish, RunRecord, SessionRecord
-from firsthand.ledger.documents import decode, encode, instant, key, optional_text, text
+from firsthand.ledger.documents import (
+    CONTRACT_LEVELS,
+    decode,
+    encode,
+    instant,
+    key,
+    optional_text,
+    text,
+)
 from firsthand.ledger.transitions import is_possible_id
 
 Row = dict[str, Any]
@@ -166,14 +174,14 @@ def payload(invocation_id: int, document: str | None) -> JsonValue:
     try:
         return None if document is None else decode(document)
     except ValueError as error:
-        raise LedgerError(f"the payload of invocation {invocation_id} is damaged") from error
+        raise RecordUnreadable(f"the payload of invocation {invocation_id} is damaged") from error
 
 
 def event(document: str) -> Event:
     try:
         return EVENT.validate_json(document)
     except ValidationError as error:
-        raise LedgerError("an event in the ledger cannot be read by this version") from error
+        raise RecordUnreadable("an event in the ledger cannot be read by this version") from error
 
 
 def _record(
@@ -181,13 +189,15 @@ def _record(
 ) -> C:
     try:
         values = {
-            column: decode(value) if column in documents and value is not None else value
+            column: decode(value, deepest=CONTRACT_LEVELS)
+            if column in documents and value is not None
+            else value
             for column, value in row.items()
             if value is not None or contract.model_fields[column].is_required()
         }
         return contract.model_validate(values)
     except ValueError as error:
-        raise LedgerError(
+        raise RecordUnreadable(
             f"{what} {row[name]} in the ledger cannot be read by this version of Firsthand"
         ) from error
 

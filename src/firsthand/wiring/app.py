@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from firsthand.contracts.errors import LedgerError, UsageError
+from firsthand.contracts.errors import RecordUnreadable, UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
 from firsthand.contracts.ports import TERMINAL_RUN_STATES, Ledger
@@ -60,6 +60,7 @@ class App:
         return run
 
     async def show(self, prefix: str) -> RunView:
+        """Raises RecordUnreadable where a row of the run was edited into what no row can hold."""
         from firsthand.flows.recheck import recheck
 
         run = await self.find_run(prefix)
@@ -79,35 +80,27 @@ class App:
 
     async def recheck(self, prefix: str, *, digest: str | None = None) -> "Recheck":
         """Does the run's published Answer still stand? From the ledger alone. Raises UsageError."""
-        from firsthand.flows.recheck import is_unreadable, recheck, unreadable
+        from firsthand.flows.recheck import recheck, unreadable
 
         try:
             run = await self.find_run(prefix)
-        except LedgerError as error:
-            if not is_unreadable(error):
-                raise
+        except RecordUnreadable as error:
             return unreadable(prefix, error)
         return await recheck(self.ledger, run, digest=digest)
 
     async def runs(self, limit: int) -> tuple[RunRecord | UnreadableRun, ...]:
         """Newest first; a damaged row is said to be one, and hides no other."""
-        from firsthand.flows.recheck import is_unreadable
-
         try:
             return await self.ledger.list_runs(limit=limit)
-        except LedgerError as error:
-            if not is_unreadable(error):
-                raise
+        except RecordUnreadable:
+            pass
         return tuple([await self._listed(one) for one in await self.ledger.newest_runs(limit)])
 
     async def _listed(self, run_id: str) -> RunRecord | UnreadableRun:
-        from firsthand.flows.recheck import is_unreadable
-
         try:
             run = await self.ledger.get_run(run_id)
-        except LedgerError as error:
-            if not is_unreadable(error):
-                raise
+        except RecordUnreadable as error:
             return UnreadableRun(run_id=run_id, reason=str(error))
-        assert run is not None
-        return run
+        return run or UnreadableRun(
+            run_id=run_id, reason="its id is not one that it can be found by"
+        )

@@ -91,6 +91,28 @@ def test_a_row_edited_by_hand_is_exit_4_and_named(
     assert "DNS is down" not in done.stdout
 
 
+@pytest.mark.parametrize(
+    "change",
+    ["answer = '{}'", "answer = '['", "created_at = 'nonsense'", "limits = '[]'"],
+)
+def test_a_record_that_cannot_be_read_was_edited_and_nothing_of_it_is_shown(
+    firsthand: FirsthandCommand, change: str
+) -> None:
+    run_id = json.loads(firsthand("demo", "--json").stdout)["run_id"]
+    with sqlite3.connect(firsthand.home / "firsthand.db") as file:
+        file.execute(f"UPDATE diagnosis_run SET {change}")
+    file.close()
+    for more in ((), ("--refused",)):
+        done = firsthand("show", run_id, *more)
+        assert (done.returncode, done.stderr) == (4, "")
+        assert " ".join(done.stdout.split()).startswith("The record was edited since the run")
+        assert "record_unreadable" in done.stdout
+    found = json.loads(firsthand("show", run_id, "--json").stdout)
+    assert (found["run"], found["edited"][0]["rule"]) == (None, "record_unreadable")
+    listed = firsthand("runs")
+    assert (listed.returncode, f"{run_id} unreadable" in listed.stdout) == (0, True)
+
+
 EDITS_OF_WHAT_IS_SHOWN = [
     "UPDATE diagnosis_run SET answer = json_set(answer, '$.claims[0].text', 'DNS is down')",
     "UPDATE tool_invocation SET retrieval_details = replace(retrieval_details, '50', '12')",

@@ -7,6 +7,7 @@ from typer import Option
 from firsthand.interfaces.cli import exit_codes, options
 
 if TYPE_CHECKING:
+    from firsthand.flows.findings import Recheck
     from firsthand.interfaces.cli.running import Interruption
     from firsthand.wiring import App
 
@@ -30,6 +31,8 @@ def show(
     """
     from datetime import UTC, datetime
 
+    from firsthand.contracts.errors import RecordUnreadable
+    from firsthand.flows.recheck import unreadable
     from firsthand.interfaces.cli.output import write_document, write_out
     from firsthand.interfaces.cli.with_app import with_app
     from firsthand.interfaces.safe_text import safe_json
@@ -41,7 +44,11 @@ def show(
     from firsthand.wiring import existing_ledger
 
     async def action(app: "App", interruption: "Interruption") -> int:
-        view = await app.show(run)
+        try:
+            view = await app.show(run)
+        except RecordUnreadable as error:
+            _write_unreadable(unreadable(run, error), as_json=as_json)
+            return exit_codes.REJECT
         edited = edited_lines(view.recheck)
         if as_json:
             found = view.recheck.findings if view.recheck else ()
@@ -57,3 +64,16 @@ def show(
         return exit_codes.REJECT if edited else exit_codes.OK
 
     return with_app(action, settings=load_settings(config), ledger=existing_ledger(ledger))
+
+
+def _write_unreadable(found: "Recheck", *, as_json: bool) -> None:
+    """Nothing of a run of which a row cannot be read, but that it was edited and which row."""
+    from firsthand.interfaces.cli.output import write_document, write_out
+    from firsthand.interfaces.safe_text import safe_json
+    from firsthand.interfaces.views.recheck import edited_lines, recheck_document
+
+    if as_json:
+        edited = [one.model_dump(mode="json") for one in found.findings]
+        write_out(safe_json({"run": None, "edited": edited}) + "\n")
+    else:
+        write_document((*edited_lines(found), *recheck_document(found)))

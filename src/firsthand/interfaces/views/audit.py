@@ -46,7 +46,7 @@ def _run(run: Mapping[str, Any]) -> Iterator[Line]:
         result = GatekeeperResult.model_validate(evaluation["gatekeeper_result"])
         yield from _gatekeeper(result)
     rulings = evaluation["verifier_result"]
-    if rulings is not None:
+    if isinstance(rulings, dict | list):
         yield line(f"Verifier: {plural(len(rulings), 'ruling')}", indent=1)
     interrupted = run["state"] == RunState.INTERRUPTED
     none = "none: the run was interrupted before it wrote one" if interrupted else "none"

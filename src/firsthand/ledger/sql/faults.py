@@ -9,7 +9,7 @@ import sqlite3
 
 from sqlalchemy.exc import DBAPIError
 
-from firsthand.contracts.errors import LedgerError
+from firsthand.contracts.errors import LedgerError, RecordUnreadable
 from firsthand.ledger.sql.store import KeyTaken, NoSuchParent
 
 ELSEWHERE = "or name another ledger with --ledger"
@@ -31,6 +31,8 @@ SQLITE_CONFLICTS: dict[int, type[LedgerError]] = {
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: KeyTaken,
     sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: NoSuchParent,
 }
+NO_TEXT = "Could not decode to UTF-8"
+"""The driver's own words, which have no code."""
 
 POSTGRESQL = {
     "08": f"does not answer; start the server, {ELSEWHERE}",
@@ -96,6 +98,8 @@ def _sqlite(cause: sqlite3.Error, label: str) -> LedgerError:
     code = getattr(cause, "sqlite_errorcode", 0)
     if code in SQLITE_CONFLICTS:
         return SQLITE_CONFLICTS[code]()
+    if isinstance(cause, sqlite3.OperationalError) and str(cause).startswith(NO_TEXT):
+        return RecordUnreadable(f"a row of the ledger {label} holds bytes that are no text")
     name = getattr(cause, "sqlite_errorname", type(cause).__name__)
     return _line(label, SQLITE.get(code & 0xFF, UNKNOWN), name)
 

@@ -114,7 +114,7 @@ class SqlLedger:
 
     async def newest_runs(self, limit: int) -> tuple[str, ...]:
         found = await self._list(self._sql.newest_runs, {"most": transitions.bounded(limit)})
-        return tuple(row["run_id"] for row in found)
+        return tuple(str(row["run_id"]) for row in found)  # edited, it may be bytes
 
     async def unfinished_runs(self) -> tuple[RunRecord, ...]:
         return tuple(map(rows.run_record, await self._list(self._sql.unfinished_runs, {})))

@@ -13,9 +13,9 @@ import stat
 import time
 from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Dialect, Integer, NullPool, Text, create_engine
 from sqlalchemy.dialects.sqlite import insert
@@ -38,7 +38,11 @@ BUSY_SECONDS = 10.0
 PRAGMAS = ("PRAGMA synchronous=NORMAL", "PRAGMA foreign_keys=ON")
 
 
-class IsoInstant(TypeDecorator[datetime]):
+NO_TIME = "no time"
+"""Stands for an edited time that is none: whoever reads the row refuses it, and can name the row."""
+
+
+class IsoInstant(TypeDecorator[Any]):
     """Aware UTC times as `2026-07-08T10:14:03.000000Z`: as text they sort by time."""
 
     impl = Text
@@ -47,8 +51,14 @@ class IsoInstant(TypeDecorator[datetime]):
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> str | None:
         return None if value is None else value.isoformat(timespec="microseconds")[:-6] + "Z"
 
-    def process_result_value(self, value: str | None, dialect: Dialect) -> datetime | None:
-        return None if value is None else datetime.fromisoformat(value)
+    def process_result_value(self, value: str | None, dialect: Dialect) -> datetime | str | None:
+        if value is None:
+            return None
+        try:
+            found = datetime.fromisoformat(value)
+        except (TypeError, ValueError):
+            return NO_TIME
+        return found if found.tzinfo else found.replace(tzinfo=UTC)
 
 
 SCHEMA = schema.build(schema.Types(document=Text(), instant=IsoInstant(), id=Integer()))

@@ -8,12 +8,13 @@ It cannot tell how far something is that gives no share of it.
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _DONE = lazy(
     r"(\d+(?:\.\d+)?) ?% (?:done|complete|finished)"
     r"|(?:progress|completed|done|进度|完成)[:=： ]{1,2}(\d+(?:\.\d+)?) ?%"
 )
+_DONE_PARTS = ("done", "complete", "finished", "progress", "进度", "完成")
 _SAID_LEFT = lazy(
     r"(\d+(?:\.\d+)?) ?%(?: of [\w -]{1,40}?)?"
     r" (?:is |are )?(?:still )?(?:remain|left\b|to go\b|outstanding|missing)"
@@ -44,6 +45,8 @@ _OFTEN = lazy(
 
 def _left_of_done(said: str, text: str) -> Finding | None:
     """`41 % remains` of `41% done`."""
+    if not holds_any(text, _DONE_PARTS):
+        return None
     told = {float(one or other) for one, other in _DONE.findall(text)}
     for one, other in _SAID_LEFT.findall(said) if told else ():
         if float(one or other) in told and 100 - float(one or other) not in told:
@@ -88,7 +91,7 @@ def _fired(said: str, text: str) -> Finding | None:
 
 
 TOLD_AS_DONE = (
-    Reading(_left_of_done, heads("%"), heads("%"), True),
+    Reading(_left_of_done, heads("%"), heads("remain left go outstanding missing 还 剩 尚"), True),
     Reading(
         _took_of_left,
         heads("go left remain finish eta 剩 还 预"),

@@ -16,7 +16,7 @@ _PAIR = lazy(
     rf"(\d(?<![\w./:-]\d)\d*(?:\.\d+)?){_UNIT}(?: (?:out )?of (?:the )?| ?/ ?)(\d+(?:\.\d+)?)(?![\d/:-])"
 )
 """A digit first, then what stands before it: so the search leaps from digit to digit."""
-_OF, _STROKE = lazy(r" of (?:the )?\d"), lazy(r"/ ?\d")
+_OF, _STROKE = lazy(r" of (?:the )?\d"), lazy(r"/(?<=[\dbs% ]/) ?\d")
 """What stands between the two, which is found sooner."""
 _HAN_PAIR = lazy(
     r"(?<![\d.])(\d+) ?个?(?:[\u4e00-\u9fff]{0,6}?| ?[a-z][a-z-]{1,14} ?)(?:中有?|里有?|之中) ?(\d+)(?!\d)"

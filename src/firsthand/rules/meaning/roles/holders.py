@@ -12,7 +12,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _HOLDER = lazy(
     r"\b(?:holder|owner|held_by|owned_by|locked_by|current_holder|holderidentity)[\"']?[=:]\s?\"?([\w./:-]*\w)"
@@ -28,6 +28,8 @@ _LOCK = r"(?:锁|(?:the |a |an |its |that |this )?(?:[\w-]+ )?(?:lock|lease|mute
 _HOLDING = rf"{_WHO} ?{_NOW}(?:holds?|holding|held|持有|占有)[了着]? ?(?={_LOCK})"
 _BY = rf"(?:held by|[由被]) ?{_WHO} ?(?:持有|占有|(?=$|[^\w]))"
 _HELD = lazy(rf"{_HOLDING}|{_BY}|{_KIND} (?:that is |that |which )?hold(?:ing|s) {_LOCK}: ?(\d+)")
+_HOLDS = ("hold", "held", "持有", "占有", "由", "被")
+"""Of what is held, and of its holder, each text holds one."""
 _SAID_HOLDER = lazy(
     rf"{_HOLDING}|{_BY}|{_LOCK} (?:that |which )?{_WHO} {_NOW}(?:holds?|holding|held)\b(?! by)"
     rf"|{_KIND} ?(\d+) ?{_NOW}(?:holds?|holding|持有)\b"
@@ -88,7 +90,7 @@ def _of_a_lock(asked: Asked, evidence: Evidence) -> str:
 def _waits(asked: Asked, evidence: Evidence) -> str:
     """The holder of a lock that a sentence has wait for it, though the text tells of no wait of it."""
     said = {"".join(one) for one in _SAID_WAITER.findall(asked.lower)}
-    if not said or "!neg" in asked.marks:
+    if not said or "!neg" in asked.marks or not holds_any(evidence.lower, _HOLDS):
         return ""
     held = {"".join(one) for one in _HELD.findall(evidence.lower)}
     mine = said & held if len(held) == 1 else set()

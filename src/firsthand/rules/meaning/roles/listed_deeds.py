@@ -8,7 +8,7 @@ It cannot tell an actor that stands in another line.
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.finding import OPEN, Finding
 from firsthand.rules.meaning.roles.listed_states import A_NAME
-from firsthand.rules.sieve import heads, holds_any, is_value
+from firsthand.rules.sieve import heads, holds_any
 
 _FROM = lazy(
     rf"(?<![\w./-])(?={A_NAME} ([a-z]{{4,}}) (?:\w+ ){{0,3}}?(?:from|for|on|to) {A_NAME}(?![\w-]))"
@@ -20,6 +20,7 @@ _UNABLE = lazy(
 )
 _ACTIVE = lazy(r"^(?:has |(?:is|was) (?=\w+ing\b))")
 _KEYS = "service|app|job|pod|host|node|instance|container|component|logger"
+_KEY_ENDS, _GIVING, _REACH = tuple(_KEYS.split("|")), ("=", ":"), 16
 KEY_WORDS = heads(_KEYS.replace("|", " "))
 _LABEL = lazy(rf"(?<![\w.])(?:{_KEYS})[\"']? ?[=:] ?[\"']?([\w.-]*\w)")
 _LABELS = lazy(
@@ -71,7 +72,7 @@ def deed_from(said: str, text: str) -> Finding | None:
 def reporter(said: str, text: str) -> Finding | None:
     """`service=a msg="b timed out"`: the label names who wrote the line, b who timed out."""
     first = _first(said)[0].rstrip(",:")
-    if not is_value(first, text) or first not in _LABEL.findall(text):
+    if not _may_be_labelled(first, text) or first not in _LABEL.findall(text):
         return None
     rest = _LABELS.sub(" ", text)
     if first in rest:
@@ -80,6 +81,17 @@ def reporter(said: str, text: str) -> Finding | None:
         if name != first and name not in said and verb[:STEM] in said:
             return Finding(OPEN, "deed_of_another", name)
     return None
+
+
+def _may_be_labelled(name: str, text: str) -> bool:
+    """Whether a name begins right behind such a label, quotes and blanks aside."""
+    start = text.find(name)
+    while start > 0:
+        ahead = text[max(0, start - _REACH) : start].rstrip("\"' ")
+        if ahead[-1:] in _GIVING and ahead[:-1].rstrip("\"' ").endswith(_KEY_ENDS):
+            return True
+        start = text.find(name, start + 1)
+    return False
 
 
 def _first(said: str) -> tuple[str, str]:

@@ -22,8 +22,11 @@ _TO_KEY = r"(?:to|dst|dest|destination|rcpt|recipient|receiver|target)"
 _FROM_KEY = r"(?:from|src|source|sender|origin)"
 _IS_TO = lazy(rf"(?<![\w.-]){_TO_KEY}(?:_?\w+)?[\"']?[=:] ?{_ADDRESS}")
 _IS_FROM = lazy(rf"(?<![\w.-]){_FROM_KEY}(?:_?\w+)?[\"']?[=:] ?{_ADDRESS}")
-_SAID_FROM = lazy(rf"\b(?:from|sent by|sender) {_ADDRESS}|(?:来自|由) ?{_ADDRESS}")
-_SAID_TO = lazy(rf"\b(?:to|towards|recipient) {_ADDRESS}|(?:发往|发给|发送到) ?{_ADDRESS}")
+_SAID_FROM = lazy(rf"(?:f(?<!\wf)rom |s(?<!\ws)ent by |s(?<!\ws)ender |来自 ?|由 ?){_ADDRESS}")
+_SAID_TO = lazy(
+    rf"(?:t(?<!\wt)o |t(?<!\wt)owards |r(?<!\wr)ecipient |发往 ?|发给 ?|发送到 ?){_ADDRESS}"
+)
+"""A letter first, then what must not stand before it: so the search leaps."""
 _SPEAKER = lazy(r"(?:^|⏎)[^⏎]{0,40}?(?<![\w-])([a-z\u4e00-\u9fff][\w-]*): ?([^⏎]+)")
 _SPOKE = lazy(
     r"(?<![\w-])([a-z\u4e00-\u9fff][\w-]*) (?:said|says|reported|reports|wrote|writes|asked|posted|stated"
@@ -44,7 +47,7 @@ _LEAST = 2
 def _sent(said: str, text: str) -> Finding | None:
     """`from a` of `to=<a>`, and the reverse."""
     for mine, other, own in ((_SAID_FROM, _IS_TO, _IS_FROM), (_SAID_TO, _IS_FROM, _IS_TO)):
-        told = {one for found in mine.findall(said) for one in found if one and is_value(one, text)}
+        told = {one for one in mine.findall(said) if is_value(one, text)}
         if not told:
             continue
         for name in told & (set(other.findall(text)) - set(own.findall(text))):

@@ -56,6 +56,18 @@ WRONG = [
     ("FIRSTHAND_PROVIDERS", "{half", "FIRSTHAND_PROVIDERS__LOCAL__BASE_URL="),
     ("FIRSTHAND_RETRY__ATEMPTS", "2", "FIRSTHAND_RETRY__ATTEMPTS"),
     ("FIRSTHAND_LIMITS__MONEY", "0", "greater than 0"),
+    ("FIRSTHAND_LIMITS__TOKENS", "1" + 400 * "0", "less than or equal to"),
+    ("FIRSTHAND_LIMITS__DEADLINE_SECONDS", "1e300", "less than or equal to"),
+    *[
+        (f"FIRSTHAND_{name}", value, "finite number")
+        for name in (
+            "LIMITS__DEADLINE_SECONDS",
+            "LIMITS__TOOL_SECONDS",
+            "LIMITS__MONEY",
+            "PROVIDERS__LOCAL__PRICE__INPUT",
+        )
+        for value in ("inf", "1e400", "nan")
+    ],
 ]
 
 

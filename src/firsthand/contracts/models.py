@@ -15,7 +15,7 @@ from pydantic import AfterValidator, Field, SecretStr, StringConstraints
 from firsthand.contracts.base import Contract
 
 Seconds = Annotated[float, Field(gt=0, le=86_400)]
-PerMillion = Annotated[float, Field(ge=0)]
+PerMillion = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Currency = Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
 MASK = "[secret]"
 SHORTEST_SECRET = 4

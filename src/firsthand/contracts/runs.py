@@ -10,7 +10,11 @@ from firsthand.contracts.base import Contract, JsonObject, OwnJson
 from firsthand.contracts.enums import BudgetKind, Flow, RunState
 from firsthand.contracts.rulings import GatekeeperResult
 
-Positive = Annotated[int, Field(gt=0)]
+LARGEST = 2**53
+"""Up to it a float counts by ones, and an Answer holds its budgets as floats."""
+Positive = Annotated[int, Field(gt=0, le=LARGEST)]
+Amount = Annotated[float, Field(gt=0, le=LARGEST, allow_inf_nan=False)]
+"""What is counted against infinity is no limit, and no record or page can hold it."""
 
 
 class RunLimits(Contract):
@@ -21,8 +25,8 @@ class RunLimits(Contract):
     tokens: Positive
     run_bytes: Positive
     """UTF-8 bytes of input, tool results and draft together."""
-    deadline_seconds: Annotated[float, Field(gt=0)]
-    tool_seconds: Annotated[float, Field(gt=0)]
+    deadline_seconds: Amount
+    tool_seconds: Amount
     """Time-out of one tool call."""
     query_bytes: Positive
     previous_turn_bytes: Positive
@@ -34,7 +38,7 @@ class RunLimits(Contract):
     """Most items that one tool call returns when the request names no limit."""
     payload_bytes: Positive
     """Most that one recorded payload may hold; more is `result_too_large`."""
-    money: Annotated[float, Field(gt=0)] | None = None
+    money: Amount | None = None
     """In the configured currency; None: no budget. It needs a price for each model of the run."""
 
 

@@ -3,15 +3,20 @@
 import secrets
 from pathlib import Path
 
+from firsthand.settings import ensure_home
+
 
 def installation_key(home: Path) -> bytes:
-    """The key of this installation's secret masks: 32 random bytes, made once, owner-only."""
+    """The key of this installation's secret masks: 32 random bytes, made once, owner-only.
+
+    Raises ConfigurationError for a home folder that it cannot be made in.
+    """
     path = home / "mask.key"
     try:
         return path.read_bytes()
     except FileNotFoundError:
         pass
-    home.mkdir(mode=0o700, parents=True, exist_ok=True)
+    ensure_home(home)
     fresh = home / f".mask.key.{secrets.token_hex(6)}"
     try:
         fresh.touch(mode=0o600)

@@ -1,6 +1,7 @@
 """The runbook index of this installation, and the embedder where one is configured."""
 
 import os
+from functools import cache
 from typing import TYPE_CHECKING
 
 from firsthand.contracts.ports import Embedder
@@ -26,11 +27,15 @@ def has_index(settings: Settings) -> bool:
 
 
 def runbook_library(settings: Settings) -> "RunbookLibrary":
+    """Its mask is made when something is first masked: to look at the index needs no key."""
     from firsthand.rules.evidence import Redactor
     from firsthand.sources.knowledge.library import RunbookLibrary
 
-    mask = Redactor(installation_key(settings.home)).text
-    return RunbookLibrary(settings.home, mask, embedder(settings))
+    @cache
+    def redactor() -> Redactor:
+        return Redactor(installation_key(settings.home))
+
+    return RunbookLibrary(settings.home, lambda text: redactor().text(text), embedder(settings))
 
 
 def embedder(settings: Settings) -> "Embedder | None":

@@ -217,3 +217,16 @@ def test_bench_names_the_line_that_is_no_case(firsthand: FirsthandCommand, tmp_p
     done = firsthand("bench", "knowledge", str(cases), "--runbooks", str(RUNBOOKS / "corpus"))
     assert done.returncode == 2
     assert "line 2: field queries has too few entries" in done.stderr
+
+
+def test_to_look_at_runbooks_needs_no_home_that_can_be_written(
+    tmp_path: Path, folder: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    firsthand = FirsthandCommand(home=tmp_path / "file" / "home")
+    assert firsthand("knowledge", "status").returncode == 0
+    searched = ("knowledge", "search", "connection pool", "--runbooks", str(folder / "runbooks"))
+    assert "Connection pool exhausted" in firsthand(*searched).stdout
+    refused = firsthand("knowledge", "index", str(folder / "runbooks"))
+    assert refused.returncode == 2
+    assert "set FIRSTHAND_HOME to a folder of yours" in refused.stderr

@@ -138,7 +138,9 @@ def hanging(firsthand: FirsthandCommand, folder: Path) -> subprocess.Popen[str]:
     return process
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
 def test_an_interrupted_run_ends_within_a_second_and_prints_what_it_saw(
     firsthand: FirsthandCommand, folder: Path, number: signal.Signals, code: int
 ) -> None:

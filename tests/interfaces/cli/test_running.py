@@ -10,7 +10,7 @@ import pytest
 from tests.support.waiting import SOON
 
 from firsthand.contracts.errors import UsageError
-from firsthand.interfaces.cli.running import Interruption, run
+from firsthand.interfaces.cli.running import SIGNALS, Interruption, run
 
 WAITS = """
 import asyncio, sys
@@ -48,7 +48,9 @@ def started(script: str) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize(
-    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)], ids=["SIGINT", "SIGTERM"]
+    ("number", "code"),
+    [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)],
+    ids=["SIGINT", "SIGTERM", "SIGHUP"],
 )
 def test_the_first_signal_cancels_the_run_and_its_code_is_kept(
     number: signal.Signals, code: int
@@ -93,14 +95,28 @@ def test_what_runs_beside_the_loop_gives_its_result_or_its_error() -> None:
     assert run(main) == 7
 
 
+def test_a_run_under_nohup_outlives_its_terminal() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+    async def main(interruption: Interruption) -> int:
+        signal.raise_signal(signal.SIGHUP)
+        return 0 if interruption.exit_code is None else 1
+
+    try:
+        assert run(main) == 0
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_the_handlers_are_put_back() -> None:
-    before = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)]
+    before = [signal.getsignal(number) for number in SIGNALS]
 
     async def main(interruption: Interruption) -> int:
         return 7
 
     assert run(main) == 7
-    assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == before
+    assert [signal.getsignal(number) for number in SIGNALS] == before
 
 
 @pytest.mark.parametrize("fails", [False, True], ids=["returns", "raises"])

@@ -18,6 +18,7 @@ USAGE = 2
 LOW_CONFID = 3
 REJECT = 4
 FAILED = 5
+HANGUP = 129
 INTERRUPTED = 130
 TERMINATED = 143
 
@@ -27,6 +28,7 @@ MEANINGS = {
     LOW_CONFID: "LOW_CONFID",
     REJECT: "REJECT: no conclusion, only the claims that passed alone",
     FAILED: "the run failed",
+    HANGUP: "after a lost connection",
     INTERRUPTED: "after Ctrl-C",
     TERMINATED: "after SIGTERM",
 }

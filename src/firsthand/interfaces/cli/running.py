@@ -1,8 +1,9 @@
 """Runs a command's coroutine so that a signal ends the run and not the report.
 
-Law: the first SIGINT or SIGTERM raises the run's Cancellation and is remembered; a second one
-ends the process at once. Handlers are put back. Outside of a run Ctrl-C is `ctrl_c.py`'s. The process
-waits for no thread of the loop: a name that is being looked up may take minutes.
+Law: the first SIGINT, SIGTERM or SIGHUP (a terminal that is gone) raises the run's Cancellation and is
+remembered; a second one ends the process at once. Handlers are put back. A SIGHUP that was ignored when
+the command began (nohup) stays so. Outside of a run Ctrl-C is `ctrl_c.py`'s. The process waits for no
+thread of the loop: a name that is being looked up may take minutes.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ STDERR = 2
 SIGNALS = {
     signal.SIGINT: exit_codes.INTERRUPTED,
     signal.SIGTERM: exit_codes.TERMINATED,
+    signal.SIGHUP: exit_codes.HANGUP,
 }
 
 
@@ -75,7 +77,8 @@ def run(main: Callable[[Interruption], Coroutine[Any, Any, int]]) -> int:
         return await main(interruption)
 
     interruption = Interruption()
-    before = {number: signal.signal(number, interruption.on_signal) for number in SIGNALS}
+    heeded = [number for number in SIGNALS if not _survives(number)]
+    before = {number: signal.signal(number, interruption.on_signal) for number in heeded}
     try:
         code = asyncio.run(guarded())
     except Exception as error:
@@ -86,3 +89,8 @@ def run(main: Callable[[Interruption], Coroutine[Any, Any, int]]) -> int:
         for number, handler in before.items():
             signal.signal(number, handler)
     return code if interruption.exit_code is None else interruption.exit_code
+
+
+def _survives(number: signal.Signals) -> bool:
+    """Whoever ran the command with nohup wants it to outlive the terminal."""
+    return number is signal.SIGHUP and signal.getsignal(number) is signal.SIG_IGN

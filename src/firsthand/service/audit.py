@@ -15,6 +15,8 @@ from firsthand.harness.context import RunContext
 from firsthand.rules.publish import Publication
 from firsthand.rules.version import RULES_VERSION
 
+LONGEST_NAME = 80
+"""Characters of a name that is none, repeated."""
 MOST_RUNS = 100_000
 """More runs than a session has: an audit leaves none out."""
 
@@ -49,7 +51,9 @@ async def audit(ledger: Ledger, name: str) -> dict[str, Any]:
     if session is None and (run := await ledger.get_run(name)) is not None:
         session = await ledger.get_session(run.session_id)
     if session is None:
-        raise UsageError(f"there is no session or run {name!r}; `firsthand runs` lists the runs")
+        raise UsageError(
+            f"there is no session or run {name[:LONGEST_NAME]!r}; `firsthand runs` lists the runs"
+        )
     runs = await ledger.list_runs(session_id=session.session_id, limit=MOST_RUNS)
     return {
         "session_id": session.session_id,

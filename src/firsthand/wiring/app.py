@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 MOST_FOUND = 10
 """Most runs that a ledger finds by their beginning."""
 
+LONGEST_NAME = 80
+"""Characters of a name that is none, repeated."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class RunView:
@@ -54,7 +57,7 @@ class App:
         if len(found) != 1:
             least = "at least " if len(found) == MOST_FOUND else ""
             what = f"{least}{len(found)} runs begin" if found else "no run begins"
-            raise UsageError(f"{what} with {prefix!r}; `firsthand runs` lists them")
+            raise UsageError(f"{what} with {prefix[:LONGEST_NAME]!r}; `firsthand runs` lists them")
         run = await self.ledger.get_run(found[0])
         assert run is not None
         return run
@@ -73,9 +76,15 @@ class App:
         )
 
     async def audit(self, name: str) -> dict[str, Any]:
-        """`{session_id, self_evaluation, runs}` of a session, or of a run's. Raises UsageError."""
+        """`{session_id, self_evaluation, runs}` of a session, or of a run's: its id or a beginning.
+
+        Raises UsageError.
+        """
         from firsthand.service.audit import audit
 
+        if name.strip() and await self.ledger.get_session(name) is None:
+            begun = await self.ledger.find_runs(name) or await self.ledger.find_runs(f"run-{name}")
+            name = begun[0] if len(begun) == 1 else name
         return await audit(self.ledger, name)
 
     async def recheck(self, prefix: str, *, digest: str | None = None) -> "Recheck":

@@ -38,6 +38,38 @@ def test_another_digest_is_exit_4(demo: tuple[FirsthandCommand, str]) -> None:
     assert "it is not the one that was given" in done.stdout
 
 
+@pytest.mark.parametrize("given", ["", " ", "zz", "0", "f" * 63, "md5:" + "f" * 64])
+def test_what_is_no_digest_is_a_usage_error_and_no_alarm(
+    demo: tuple[FirsthandCommand, str], given: str
+) -> None:
+    firsthand, run_id = demo
+    done = firsthand("verify", run_id, "--digest", given)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert ("is no digest" if given.strip() else "it is empty") in done.stderr
+
+
+def test_a_digest_may_say_what_made_it(demo: tuple[FirsthandCommand, str]) -> None:
+    firsthand, run_id = demo
+    digest = json.loads(firsthand("verify", run_id, "--json").stdout)["digest"]
+    done = firsthand("verify", run_id, "--digest", f" sha256:{digest.upper()}")
+    assert (done.returncode, "it is the one that was given" in done.stdout) == (0, True)
+
+
+def test_audit_takes_the_beginning_of_a_run(demo: tuple[FirsthandCommand, str]) -> None:
+    firsthand, run_id = demo
+    whole, part = (firsthand("audit", name, "--json") for name in (run_id, run_id[4:12]))
+    assert (part.returncode, part.stdout) == (0, whole.stdout)
+
+
+@pytest.mark.parametrize("command", ["show", "verify", "audit"])
+def test_a_name_that_is_none_is_not_repeated_at_any_length(
+    demo: tuple[FirsthandCommand, str], command: str
+) -> None:
+    firsthand, _ = demo
+    done = firsthand(command, "x" * 5000)
+    assert (done.returncode, len(done.stderr) < 300) == (2, True)
+
+
 def test_json_is_the_report(demo: tuple[FirsthandCommand, str]) -> None:
     firsthand, run_id = demo
     done = firsthand("verify", run_id, "--json")

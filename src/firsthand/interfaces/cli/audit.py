@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 def audit(
     session: Annotated[
-        str, Argument(metavar="SESSION", help="A session's id, or the id of one of its runs.")
+        str,
+        Argument(metavar="SESSION", help="A session's id, or a run's (or the beginning of it)."),
     ],
     as_json: options.Json = False,
     config: options.Config = None,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 from typer import Option
 
 from firsthand.interfaces.cli import exit_codes, options
+from firsthand.interfaces.cli.given import a_digest
 
 if TYPE_CHECKING:
     from firsthand.interfaces.cli.running import Interruption
@@ -15,7 +16,7 @@ def verify(
     run: options.RunId,
     digest: Annotated[
         str | None,
-        Option(metavar="HEX", help="The run's digest, as you kept it elsewhere."),
+        Option(parser=a_digest, metavar="HEX", help="The run's digest, as you kept it elsewhere."),
     ] = None,
     as_json: options.Json = False,
     config: options.Config = None,

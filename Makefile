@@ -7,6 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 .PHONY: demo test check bench lock clean
 demo: $(VENV)/base
 	$(BIN)/firsthand demo
+	@echo "The command is $(BIN)/firsthand; in a shell after . $(BIN)/activate it is firsthand." >&2
 
 test: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal

@@ -90,7 +90,7 @@ def _report(rulings: list[tuple[ClaimCase, Derivation]], micros: list[float]) ->
     wrong = [ruling for case, ruling in counted if case.label != DERIVABLE]
     other = [(case, ruling) for case, ruling in counted if case.lang != ENGLISH]
     leaks = Counter(
-        case.kind
+        case.kind or "(no kind)"
         for case, ruling in counted
         if case.label != DERIVABLE and answer_of(ruling) == DERIVABLE
     )

@@ -11,6 +11,7 @@ from firsthand.contracts.enums import (
     EvidenceStatus,
     JudgedBy,
     RunState,
+    Severity,
     ToolName,
     Verdict,
     Wording,
@@ -33,6 +34,12 @@ WORDING_WORDS = {
 }
 
 JUDGE_WORDS = {JudgedBy.RULES: "checked by rules", JudgedBy.VERIFIER: "judged by the verifier"}
+
+SEVERITY_WORDS = {
+    Severity.NONE: "lowers nothing",
+    Severity.LOW_CONFID: "low_confid",
+    Severity.REJECT: "reject",
+}
 
 STATE_WORDS = {
     RunState.CREATED: "was not started",

@@ -95,3 +95,12 @@ def test_answers_that_cannot_be_written_are_refused(
     done = firsthand("bench", "references", str(cases), "--answers", str(tmp_path))
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
+
+
+def test_a_leak_without_a_kind_is_said_to_have_none(
+    firsthand: FirsthandCommand, tmp_path: Path
+) -> None:
+    case = {"id": "c", "label": "not_derivable", "claim": TEXT, "excerpts": [TEXT]}
+    path = tmp_path / "claims.jsonl"
+    path.write_text(json.dumps({**case, "excerpt_tools": ["query_logs"]}) + "\n")
+    assert "leaks: (no kind) 1\n" in firsthand("bench", "claims", str(path)).stdout

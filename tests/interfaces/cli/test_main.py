@@ -38,6 +38,10 @@ def test_help_names_the_commands_and_the_exit_codes() -> None:
         assert code in said
 
 
+def test_the_list_of_commands_cuts_no_line() -> None:
+    assert "..." not in firsthand("--help").stdout.partition("Commands:")[2]
+
+
 def test_help_imports_nothing_heavy() -> None:
     script = (
         "import sys; from firsthand.interfaces.cli.commands import run; run(['--help'])\n"

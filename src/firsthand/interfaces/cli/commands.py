@@ -60,14 +60,23 @@ def firsthand(
 EXTRA_WORDS = {"allow_extra_args": True}
 """`diagnose … --logs a b c`: the command reads the words after the first itself."""
 
-app.command(epilog=exit_codes.help_text(), context_settings=EXTRA_WORDS)(diagnose)
-app.command()(show)
-app.command()(runs)
-app.command()(verify)
-app.command()(audit)
-app.command(epilog=exit_codes.help_text())(demo)
-app.command()(check)
-app.command()(init)
+CODES = exit_codes.help_text()
+SHORT = {
+    "diagnose": "Diagnose an incident.",
+    "show": "Show a run, with the evidence of its claims.",
+    "runs": "List runs, newest first.",
+    "verify": "Does a run's published answer still stand?",
+    "audit": "Show what was checked in a session.",
+    "demo": "Diagnose the built-in incident.",
+    "check": "Is an excerpt from a text?",
+    "init": "Write a firsthand.toml to fill in.",
+}
+"""In the list of commands, where typer would cut the first line of a docstring."""
+
+app.command(epilog=CODES, context_settings=EXTRA_WORDS, short_help=SHORT["diagnose"])(diagnose)
+app.command(epilog=CODES, short_help=SHORT["demo"])(demo)
+for command in (show, runs, verify, audit, check, init):
+    app.command(short_help=SHORT[command.__name__])(command)
 bench.command("knowledge")(bench_knowledge)
 app.add_typer(bench)
 app.add_typer(knowledge)

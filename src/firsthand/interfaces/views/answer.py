@@ -28,6 +28,7 @@ from firsthand.interfaces.words import (
     JUDGE_WORDS,
     NOTHING_CLAIMED,
     NOTHING_FOUND,
+    SEVERITY_WORDS,
     STATE_WORDS,
     VERDICT_WORDS,
     WORDING_WORDS,
@@ -168,7 +169,7 @@ def _withheld(answer: Answer) -> Iterator[Line]:
     for one in answer.withheld:
         yield line(
             f"{counted(one.count)}: {why_withheld(one.rule)} ",
-            Piece(f"({one.rule}, {one.severity.value})", Tone.QUIET),
+            Piece(f"({one.rule}, {SEVERITY_WORDS[one.severity]})", Tone.QUIET),
             marker="-",
         )
 

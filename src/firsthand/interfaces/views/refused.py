@@ -17,6 +17,7 @@ from firsthand.interfaces.safe_text import clipped
 from firsthand.interfaces.views.citations import Citation, citations_of
 from firsthand.interfaces.views.match import match_lines
 from firsthand.interfaces.views.run import words_are_a_models
+from firsthand.interfaces.words import SEVERITY_WORDS
 from firsthand.rules.publish import CONCLUSION, Refused, refused_of
 from firsthand.rules.publish.limitations import why_withheld
 from firsthand.rules.text import explain
@@ -52,7 +53,7 @@ def _sentences(
         for one in reasons:
             yield line(
                 Piece(one.rule.value, Tone.BAD),
-                Piece(f" ({one.severity.value}): ", Tone.QUIET),
+                Piece(f" ({SEVERITY_WORDS[one.severity]}): ", Tone.QUIET),
                 why_withheld(one.rule),
                 indent=2,
             )

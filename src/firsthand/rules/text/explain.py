@@ -26,7 +26,7 @@ _RULES = {
     "too_generic": "it says nothing that could identify a text",
     "detail_differs": "a detail differs that only letter case or an escape tells",
     "number_differs": "a number, unit or time differs",
-    "identifier_differs": "a name differs",
+    "identifier_differs": "a name differs, or a number with letters at it",
     "comparator_differs": "a comparison differs",
     "negation_differs": "a negation, state or level differs",
     "field_differs": "a field has another value in the text",

@@ -82,7 +82,7 @@ async def postgres_warnings(backend: "PostgresBackend") -> tuple[str, ...]:
         schema, _, name = table.name.rpartition(".")
         rights = [str(row[0]) for row in await backend.fetch(POSTGRES_TABLE, schema, name)]
         if rights:
-            lines.append(f"the account may {', '.join(rights)} on {table.name}; {ADVICE}")
+            lines.append(f"the account has {', '.join(rights)} on {table.name}; {ADVICE}")
         rows = await backend.fetch(POSTGRES_VIEW, schema, name)
         lines += _view(table.name, rows, allowed, "postgres")
     return tuple(lines)
@@ -99,7 +99,7 @@ def grant_warnings(grants: Iterable[str]) -> Iterable[str]:
         if grant.upper().rstrip().endswith("WITH GRANT OPTION"):
             more.append("GRANT OPTION")
         if more:
-            yield f"the account may {', '.join(more)} on {found['object']}; {ADVICE}"
+            yield f"the account has {', '.join(more)} on {found['object']}; {ADVICE}"
 
 
 def base_tables(definition: str, dialect: str) -> frozenset[str]:

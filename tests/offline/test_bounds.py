@@ -48,6 +48,9 @@ def test_a_bare_time_without_any_evidence_is_no_window() -> None:
 
 
 def test_the_clock_is_what_the_logs_cover() -> None:
+    late = COVERED.replace(")", ", and some dated as late as 2031-01-01T00:00:00Z)")
+    empty = COVERED.replace("2 files", "2 files, 1 of them empty")
+    assert clock((), {"query_logs": late}) == clock((), {"query_logs": empty}) == NEWEST
     assert clock((), {"query_logs": COVERED}) == NEWEST
     assert clock((), {"query_logs": "Searches logs."}) is None
 

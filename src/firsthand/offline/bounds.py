@@ -24,7 +24,9 @@ HALF_DAY = timedelta(hours=12)
 """A time of day that lies further after the newest evidence is of the day before."""
 
 _CLOCK = re.compile(r"\d{1,2}:")
-_COVERED = re.compile(r"\(\d+ files?, records (from [^)]{0,80})\)")
+_COVERED = re.compile(
+    r"\(\d+ files?, (?:\d+ of them empty, )?records (from [^,)]{0,80})(?:, and some [^)]{0,80})?\)"
+)
 
 
 def clock(items: Iterable[Item], descriptions: Mapping[str, str]) -> datetime | None:

@@ -9,6 +9,7 @@ ALTERNATIVES = frozenset({"username", "password"})
 EXAMPLES = {
     "home": '"/var/lib/firsthand"',
     "ledger": '"sqlite:////var/lib/firsthand/firsthand.db"',
+    "evidence_zone": '"America/New_York"',
     "verifier": '"none"',
     "composer": '"none"',
     "embeddings_url": '"http://localhost:11434/v1"',

@@ -30,6 +30,7 @@ from firsthand.settings.file import ConfigFile
 from firsthand.settings.home import absolute, default_home
 from firsthand.settings.names import DELIMITER, PREFIX
 from firsthand.settings.source import file_source
+from firsthand.settings.zones import known
 
 FILE_ARGUMENT = "_file"
 """The keyword by which `load_settings` hands the file over."""
@@ -131,6 +132,8 @@ class Settings(BaseSettings):
     """The database behind `query_mysql`, e.g. `FIRSTHAND_SQL__URL` and `FIRSTHAND_SQL__TABLES`."""
     sources: LiveServers = LiveServers()
     """Live metrics and logs; docs/sources.md has an example of each."""
+    evidence_zone: Annotated[str, AfterValidator(known)] | None = None
+    """Zone of time stamps in log files that name none, such as `America/New_York`; unset: UTC, and a note."""
     live_refresh_seconds: Annotated[float, Field(ge=0.02, le=10)] = 0.1
     """Time between two drawings of the live view."""
     log: LogLevel = LogLevel.OFF

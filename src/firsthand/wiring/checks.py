@@ -6,11 +6,13 @@ Law: a check asks as a run would, and reads. What is not configured has no row.
 import asyncio
 import os
 from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
 from firsthand.contracts.checks import SourceCheck
 from firsthand.settings import Settings, SqlSettings
+from firsthand.settings.zones import zone_of
 from firsthand.wiring.database import database_of
 from firsthand.wiring.knowledge import embedder, has_index
 from firsthand.wiring.live import BACKENDS, Backend
@@ -30,7 +32,7 @@ def checks_of(settings: Settings, evidence: Path | None) -> Iterator[tuple[str, 
     if settings.embeddings_url is not None:
         yield "embeddings", partial(_embeddings, settings)
     if evidence is not None:
-        yield "evidence", partial(_folder, evidence)
+        yield "evidence", partial(_folder, settings, evidence)
 
 
 async def _live(settings: Settings, backend: Backend) -> tuple[SourceCheck, ...]:
@@ -90,12 +92,15 @@ async def _embeddings(settings: Settings) -> tuple[SourceCheck, ...]:
     )
 
 
-async def _folder(path: Path) -> tuple[SourceCheck, ...]:
+async def _folder(settings: Settings, path: Path) -> tuple[SourceCheck, ...]:
     from firsthand.rules.evidence import iso
+    from firsthand.sources.files.calendar import Reckoning
     from firsthand.sources.files.opening import open_folder
     from firsthand.sources.unconfigured import UnconfiguredSource
 
-    sources = await asyncio.to_thread(open_folder, path)
+    zone = zone_of(settings.evidence_zone) if settings.evidence_zone else None
+    reckoning = Reckoning(zone=zone, now=datetime.now(UTC))
+    sources = await asyncio.to_thread(open_folder, path, reckoning=reckoning)
     held = [
         tool.value
         for tool, source in sources.by_tool.items()

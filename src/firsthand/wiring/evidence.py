@@ -7,36 +7,52 @@ from firsthand.contracts.errors import UsageError
 from firsthand.wiring.selection import EvidenceSelection
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from firsthand.contracts.requests import Window
+    from firsthand.sources.files.calendar import Reckoning
     from firsthand.sources.files.opening import Sources
 
 MOST_NAMED = 8
 """Most ignored files that are named."""
 
 
-def select_sources(evidence: EvidenceSelection, *, live: bool = False) -> "Sources":
+def select_sources(
+    evidence: EvidenceSelection,
+    *,
+    live: bool = False,
+    zone: str | None = None,
+    now: "datetime | None" = None,
+) -> "Sources":
     """Open what was selected, if anything. With `live` servers beside it the bounds are theirs too,
-    and evidence without time stamps is no reason to refuse them.
+    and evidence without time stamps is no reason to refuse them. `zone` is that of stamps that name
+    none; evidence dated after `now` does not set the clock.
 
     Raises EvidenceFileError or UsageError, before any question.
     """
     from firsthand.contracts.requests import Window
+    from firsthand.settings.zones import zone_of
+    from firsthand.sources.files.calendar import Reckoning
     from firsthand.sources.files.opening import UntimedEvidence
 
+    named = evidence.zone or zone
+    reckoning = Reckoning(zone=zone_of(named) if named else None, now=now)
     if evidence.evidence_dir and (evidence.alerts or evidence.logs or evidence.runbooks):
         raise UsageError("give either --evidence DIR or --alerts, --logs and --runbooks")
     bounds = None
     if evidence.since or evidence.until:
         bounds = Window(since=evidence.since, until=evidence.until)
     try:
-        return _opened(evidence, bounds)
+        return _opened(evidence, bounds, reckoning)
     except UntimedEvidence:
         if not live:
             raise
-        return _opened(evidence, None)
+        return _opened(evidence, None, reckoning)
 
 
-def _opened(evidence: EvidenceSelection, bounds: "Window | None") -> "Sources":
+def _opened(
+    evidence: EvidenceSelection, bounds: "Window | None", reckoning: "Reckoning"
+) -> "Sources":
     from firsthand.sources.files.opening import open_files, open_folder
 
     if evidence.scenario is not None:
@@ -44,10 +60,12 @@ def _opened(evidence: EvidenceSelection, bounds: "Window | None") -> "Sources":
 
         return open_scenario(bounds=bounds)
     if evidence.evidence_dir is not None:
-        return open_folder(evidence.evidence_dir, bounds=bounds)
+        return open_folder(evidence.evidence_dir, bounds=bounds, reckoning=reckoning)
     if not (evidence.alerts or evidence.logs or evidence.runbooks):
         return open_files()
-    sources = open_files(alerts=evidence.alerts, logs=evidence.logs, bounds=bounds)
+    sources = open_files(
+        alerts=evidence.alerts, logs=evidence.logs, bounds=bounds, reckoning=reckoning
+    )
     if evidence.runbooks is None:
         return sources
     from firsthand.sources.knowledge.opening import with_runbooks as with_folder

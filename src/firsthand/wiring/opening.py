@@ -74,7 +74,9 @@ async def open_sources(
     if evidence.scenario is not None:
         return with_runbooks(settings, select_sources(evidence)), ()
     require_evidence(settings, evidence)
-    sources = select_sources(evidence, live=is_live(settings.sources))
+    sources = select_sources(
+        evidence, live=is_live(settings.sources), zone=settings.evidence_zone, now=clock.now()
+    )
     free = unserved(sources)
     sources = with_runbooks(settings, sources)
     live = open_live(settings.sources, free, evidence, clock)

@@ -15,7 +15,8 @@ NOTHING = (
 
 def require_evidence(settings: Settings, evidence: EvidenceSelection) -> None:
     """Raises UsageError, before any question."""
-    if evidence != EvidenceSelection(since=evidence.since, until=evidence.until):
+    nothing = EvidenceSelection(since=evidence.since, until=evidence.until, zone=evidence.zone)
+    if evidence != nothing:
         return
     if not (is_live(settings.sources) or settings.sql or has_index(settings)):
         raise UsageError(NOTHING)

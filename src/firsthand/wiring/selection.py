@@ -15,3 +15,5 @@ class EvidenceSelection(Contract):
     scenario: str | None = None
     since: str | None = None
     until: str | None = None
+    zone: str | None = None
+    """Of time stamps that name none; None: as the settings say."""

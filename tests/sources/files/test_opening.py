@@ -8,7 +8,7 @@ import threading
 import time
 import tracemalloc
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,7 @@ from firsthand.contracts.enums import ErrorCode, ToolName
 from firsthand.contracts.errors import EvidenceFileError, SourceError, UsageError
 from firsthand.contracts.evidence import TimeWindow
 from firsthand.contracts.requests import QueryLogs, QueryMetrics, Window
+from firsthand.sources.files.calendar import Reckoning
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.opening import open_files, open_folder
 from firsthand.sources.threads import THREAD_NAME
@@ -76,7 +77,7 @@ async def test_syslog_takes_its_year_from_the_evidence_beside_it(tmp_path: Path)
     )
     (found,) = await texts(tmp_path, QueryLogs(any_of=["old words"]))
     assert found.startswith("2021-07-08T10:05:00Z app")
-    sources = open_folder(tmp_path)
+    sources = open_folder(tmp_path, reckoning=Reckoning(zone=UTC))
     result, _ = await ask(sources, ToolName.QUERY_LOGS, QueryLogs(any_of=["old words"]))
     assert result.notes == ("1 time stamp without a year; the likeliest year was taken",)
 

@@ -28,6 +28,7 @@ def diagnose(
     runbooks: options.Runbooks = None,
     since: options.Since = None,
     until: options.Until = None,
+    zone: options.Zone = None,
     model: options.Model = None,
     verifier: options.Verifier = None,
     composer: options.Composer = None,
@@ -85,6 +86,7 @@ def diagnose(
         scenario=None,
         since=since,
         until=until,
+        zone=zone,
     )
     require_evidence(settings, selection)
     if model is None:
@@ -107,6 +109,7 @@ def diagnose(
             "runbooks": _absolute(runbooks),
             "since": since,
             "until": until,
+            "zone": zone or settings.evidence_zone,
         },
     )
     return ask_and_print(

@@ -87,6 +87,14 @@ Until = Annotated[
     str | None,
     Option(metavar="TIME", help="End, like --since."),
 ]
+Zone = Annotated[
+    str | None,
+    Option(
+        parser=a_word,
+        metavar="NAME",
+        help="Zone of time stamps in log files that name none, such as America/New_York; else UTC.",
+    ),
+]
 EvidenceFolder = Annotated[
     Path | None,
     Option(

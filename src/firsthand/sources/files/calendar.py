@@ -4,6 +4,7 @@ Law: pure; the answer depends on the file's `Calendar` alone. An abbreviation th
 zones (CST, IST) or none has no offset here.
 """
 
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
@@ -16,6 +17,26 @@ ZONE_HOURS = {
     b"EST": -5, b"EDT": -4, b"CDT": -5, b"MST": -7, b"MDT": -6, b"PST": -8, b"PDT": -7,
 }  # fmt: skip
 AMBIGUOUS_ZONES = (b"CST", b"IST")
+SKEW = timedelta(minutes=5)
+"""So far may the clock of whoever wrote a record be ahead of this machine's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reckoning:
+    """What the operator and the machine say of the times of all evidence."""
+
+    zone: tzinfo | None = None
+    """Of stamps without a zone; None: nobody named one, and they are read as UTC."""
+    now: datetime | None = None
+    """The time of day; evidence of a later date does not set the clock. None: unknown."""
+
+    def is_late(self, moment: datetime) -> bool:
+        """Dated after now."""
+        return self.now is not None and moment > self.now + SKEW
+
+    def newest(self, moments: Iterable[datetime | None]) -> datetime | None:
+        """The newest that is not dated after now; None if there is none."""
+        return max((one for one in moments if one and not self.is_late(one)), default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -54,6 +54,8 @@ class Parsed(NamedTuple):
     zone_unknown: bool = False
     """Its stamp names a zone that is not one known zone."""
     yearless: bool = False
+    zoneless: bool = False
+    """Its stamp names no zone at all."""
 
 
 def parse(raw: bytes, calendar: Calendar) -> Parsed:
@@ -71,6 +73,7 @@ def parse(raw: bytes, calendar: Calendar) -> Parsed:
         broken=parsed.broken or not sound,
         zone_unknown=stamp.zone_unknown,
         yearless=stamp.yearless,
+        zoneless=stamp.zoneless,
     )
 
 
@@ -191,6 +194,7 @@ def _of(structure: Structure, calendar: Calendar, rest: str = "") -> Parsed:
         fields=structure.fields,
         zone_unknown=structure.zone_unknown,
         yearless=structure.yearless,
+        zoneless=structure.zoneless,
     )
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from firsthand.sources.files.calendar import Calendar
-from firsthand.sources.files.heads import instant_of, parse
+from firsthand.sources.files.heads import parse
 from firsthand.sources.files.stamps import (
     HEAD_BYTES,
     SLASHED,
@@ -53,6 +53,8 @@ class Layout:
     """Behind the stamp the text begins at once, so that an indent there means that it goes on."""
     yearless: bool = False
     """Some stamps have no year."""
+    zoneless: bool = False
+    """Some stamps have no zone."""
 
     def is_start(self, line: bytes, before: bytes) -> bool:
         """Whether `line` begins a record; `before` is the line before it, or empty."""
@@ -99,7 +101,8 @@ def layout_of(head: bytes, calendar: Calendar) -> Layout:
     stamps = [(line, stamp) for line in lines if (stamp := read_stamp(line, calendar))]
     begin = sum(1 for line in lines if not _GOES_ON.match(line))
     objects = [line for line in lines if line.startswith(b"{")]
-    dated = sum(1 for line in objects[:50] if instant_of(line, calendar) is not None)
+    read = [parse(line, calendar) for line in objects[:50]]
+    dated = sum(1 for one in read if one.instant is not None)
     flush = sum(1 for line, stamp in stamps if _begins_at_once(line[stamp.end :]))
     return Layout(
         calendar=calendar,
@@ -108,6 +111,7 @@ def layout_of(head: bytes, calendar: Calendar) -> Layout:
         or (not stamps and bool(objects) and len(objects) >= JSON_SHARE * len(lines)),
         flush=flush > FLUSH_SHARE * len(stamps),
         yearless=any(stamp.yearless for _, stamp in stamps),
+        zoneless=any(stamp.zoneless for _, stamp in stamps) or any(one.zoneless for one in read),
     )
 
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from firsthand.contracts.evidence import TimeWindow
-from firsthand.sources.files.calendar import Calendar
+from firsthand.sources.files.calendar import Calendar, Reckoning
 from firsthand.sources.files.heads import instant_of
 from firsthand.sources.files.limits import ReadLimits
 from firsthand.sources.files.lines import Layout, layout_of
@@ -34,6 +34,7 @@ _ROTATED = re.compile(r"\.(?:log|txt|out|err|json|jsonl|ndjson)[.-]\d+$", re.IGN
 _CONTAINER = re.compile(r"(?P<pod>[^_]+)_[^_]+_.+-[0-9a-f]{64}$")
 _POD_FOLDER = re.compile(r"[^_]+_(?P<pod>[^_]+)_[0-9a-f-]{8,}$")
 _DIGITS = re.compile(r"\d*$")
+UNTOLD = Reckoning()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +56,8 @@ class LogFile:
     """It holds no record: nothing, or blank lines."""
     oldest: datetime | None = None
     newest: datetime | None = None
+    clock: datetime | None = None
+    """The newest that is not dated after now."""
     notes: tuple[str, ...] = ()
 
     @property
@@ -70,14 +73,20 @@ class LogFile:
 
 
 def open_log(
-    path: Path, name: str, limits: ReadLimits, *, calendar: Calendar | None = None
+    path: Path,
+    name: str,
+    limits: ReadLimits,
+    *,
+    calendar: Calendar | None = None,
+    reckoning: Reckoning = UNTOLD,
 ) -> LogFile:
     """Look at a file. Raises EvidenceFileError if it is no readable log text.
 
     Without a calendar, stamps that have no year take it from the file's own date.
     """
     status = checked_stat(path, name)
-    own = Calendar(anchor=datetime.fromtimestamp(max(status.st_mtime, 0), UTC))
+    made = datetime.fromtimestamp(max(status.st_mtime, 0), UTC)
+    calendar = calendar or Calendar(anchor=made, zone=reckoning.zone or UTC)
     with_raw = chunks(path, name, Encoding.PLAIN, limits, threading.Event(), (0, SNIFF_BYTES))
     head = b"".join(with_raw)
     encoding = encoding_of(head, name)
@@ -87,25 +96,34 @@ def open_log(
         service=service_of(name),
         encoding=encoding,
         size=status.st_size,
-        layout=layout_of(_whole_lines(head), calendar or own),
+        layout=layout_of(_whole_lines(head), calendar),
         empty=status.st_size <= SNIFF_BYTES and not head.strip(),
     )
     if encoding is Encoding.PLAIN:
-        return _with_probes(file, limits)
-    return _with_expanded(file, calendar or own, limits)
+        return _with_probes(file, limits, reckoning)
+    return _with_expanded(file, calendar, limits, reckoning)
 
 
-def _with_probes(file: LogFile, limits: ReadLimits) -> LogFile:
+def _with_probes(file: LogFile, limits: ReadLimits, reckoning: Reckoning) -> LogFile:
     probes = probe_file(file.path, file.name, file.size, file.layout, limits)
     notes: tuple[str, ...] = ()
     if probes.partial:
         notes = (
             f"{file.name} is not sorted by time; its newest record was sought at {probes.count} places",
         )
-    return replace(file, probes=probes, oldest=probes.oldest, newest=probes.newest, notes=notes)
+    return replace(
+        file,
+        probes=probes,
+        oldest=probes.oldest,
+        newest=probes.newest,
+        clock=reckoning.newest(instant for _, instant in probes.places),
+        notes=notes,
+    )
 
 
-def _with_expanded(file: LogFile, calendar: Calendar, limits: ReadLimits) -> LogFile:
+def _with_expanded(
+    file: LogFile, calendar: Calendar, limits: ReadLimits, reckoning: Reckoning
+) -> LogFile:
     """Head and tail of a compressed file, found by expanding it once."""
     head, tail, given = b"", b"", 0
     stop = threading.Event()
@@ -132,15 +150,19 @@ def _with_expanded(file: LogFile, calendar: Calendar, limits: ReadLimits) -> Log
         empty=given <= SNIFF_BYTES and not head.strip(),
         oldest=min(instants, default=None),
         newest=max(instants, default=None),
+        clock=reckoning.newest(instants),
         notes=notes,
     )
 
 
-def with_year_from(file: LogFile, anchor: datetime | None, limits: ReadLimits) -> LogFile:
+def with_year_from(
+    file: LogFile, anchor: datetime | None, limits: ReadLimits, reckoning: Reckoning = UNTOLD
+) -> LogFile:
     """The file again, its yearless stamps read against an instant of the other evidence."""
     if anchor is None or not file.layout.yearless:
         return file
-    return open_log(file.path, file.name, limits, calendar=Calendar(anchor=anchor, observed=True))
+    calendar = Calendar(anchor=anchor, observed=True, zone=reckoning.zone or UTC)
+    return open_log(file.path, file.name, limits, calendar=calendar, reckoning=reckoning)
 
 
 def service_of(name: str) -> str:

@@ -43,17 +43,20 @@ class LogFileSource:
         """`newest` is the clock of the whole evidence; `notes` go with every result."""
         self._files = tuple(files)
         self._bounds = bounds or TimeWindow()
-        self._newest = newest or greatest(*(file.newest for file in files))
+        self._newest = newest or greatest(*(file.clock or file.newest for file in files))
         self._notes = (*notes, *(note for file in files for note in file.notes))
         self._limits = limits or ReadLimits()
+        self._zone = next((str(file.layout.calendar.zone) for file in files), "UTC")
 
     @property
     def label(self) -> str:
         """The scope's source: how many files, how many hold nothing, and which time they cover."""
-        covered = coverage(
-            least(*(file.oldest for file in self._files)),
-            greatest(*(file.newest for file in self._files)),
-        )
+        oldest = least(*(file.oldest for file in self._files))
+        latest = greatest(*(file.newest for file in self._files))
+        newest = greatest(*(file.clock for file in self._files)) or latest
+        covered = coverage(oldest, newest)
+        if newest != latest and latest is not None:
+            covered = f"{covered}, and some dated as late as {iso(latest)}"
         empty = sum(file.empty for file in self._files)
         parts = [counted(len(self._files), "file")]
         if empty:
@@ -96,7 +99,7 @@ class LogFileSource:
                 notes.append(str(error))
         if request.window is not None and self._newest is None:
             notes.append(UNTIMED_NOTE)
-        notes += _tally_notes(tally, request, self._limits.record_bytes)
+        notes += _tally_notes(tally, request, self._limits.record_bytes, self._zone)
         scope = log_scope(request, self.label, window if asked.timed else None)
         return collector.result(limit=limit, scope=scope, notes=tuple(dict.fromkeys(notes)))
 
@@ -118,7 +121,7 @@ def record_of(hit: Hit, file: LogFile) -> LogRecord:
     return record
 
 
-def _tally_notes(tally: Tally, request: QueryLogs, record_bytes: int) -> list[str]:
+def _tally_notes(tally: Tally, request: QueryLogs, record_bytes: int, zone: str) -> list[str]:
     rows = (
         (
             len(tally.broken),
@@ -134,7 +137,7 @@ def _tally_notes(tally: Tally, request: QueryLogs, record_bytes: int) -> list[st
         ),
         (
             tally.zone_unknown,
-            f"{counted(tally.zone_unknown, 'time stamp')} with an unknown time zone read as UTC",
+            f"{counted(tally.zone_unknown, 'time stamp')} with an unknown time zone read as {zone}",
         ),
         (
             tally.yearless,

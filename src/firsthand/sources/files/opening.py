@@ -19,6 +19,8 @@ from firsthand.contracts.requests import Window
 from firsthand.rules.evidence import resolve_window
 from firsthand.sources.alerts import HeldAlert
 from firsthand.sources.files.alertfile import AlertFile, read_alerts
+from firsthand.sources.files.calendar import Reckoning
+from firsthand.sources.files.clock import clock_of, notes_on_times
 from firsthand.sources.files.folder import (
     FoundFile,
     discover,
@@ -27,12 +29,12 @@ from firsthand.sources.files.folder import (
     list_runbooks,
 )
 from firsthand.sources.files.limits import ReadLimits
-from firsthand.sources.files.logfile import LogFile, open_log, with_year_from
+from firsthand.sources.files.logfile import UNTOLD, LogFile, open_log, with_year_from
 from firsthand.sources.files.logs import LogFileSource
 from firsthand.sources.files.metrics import metric_source, open_series
 from firsthand.sources.files.runbooks import load_runbooks
 from firsthand.sources.knowledge import KnowledgeSource
-from firsthand.sources.logresult import greatest, least
+from firsthand.sources.logresult import least
 from firsthand.sources.unconfigured import UnconfiguredSource
 from firsthand.sources.wording import counted
 
@@ -49,7 +51,7 @@ class Sources:
     """A source for every tool; what is not there answers `source_unavailable`."""
     oldest: datetime | None
     newest: datetime | None
-    """The evidence's clock: its newest record. None if nothing carries a time."""
+    """The evidence's clock: its newest record not dated after now. None if nothing carries a time."""
     bounds: TimeWindow
     """What the run may see, resolved."""
     ignored: tuple[str, ...] = ()
@@ -74,7 +76,11 @@ class _Material:
 
 
 def open_folder(
-    path: Path, *, bounds: TimeWindow | Window | None = None, limits: ReadLimits | None = None
+    path: Path,
+    *,
+    bounds: TimeWindow | Window | None = None,
+    limits: ReadLimits | None = None,
+    reckoning: Reckoning = UNTOLD,
 ) -> Sources:
     """An evidence folder. `bounds` as a Window is read against the folder's clock.
 
@@ -91,7 +97,7 @@ def open_folder(
         ignored=folder.ignored,
         notes=folder.notes,
     )
-    return _open(material, bounds, limits)
+    return _open(material, bounds, limits, reckoning)
 
 
 def open_files(
@@ -101,6 +107,7 @@ def open_files(
     runbooks: Path | None = None,
     bounds: TimeWindow | Window | None = None,
     limits: ReadLimits | None = None,
+    reckoning: Reckoning = UNTOLD,
 ) -> Sources:
     """Alerts, logs (files and folders) and runbooks named one by one. Raises as `open_folder`."""
     found_logs: list[FoundFile] = []
@@ -122,21 +129,26 @@ def open_files(
         ignored=books[1],
         notes=(*notes, *books[2]),
     )
-    return _open(material, bounds, limits or ReadLimits())
+    return _open(material, bounds, limits or ReadLimits(), reckoning)
 
 
-def _open(material: _Material, asked: TimeWindow | Window | None, limits: ReadLimits) -> Sources:
+def _open(
+    material: _Material,
+    asked: TimeWindow | Window | None,
+    limits: ReadLimits,
+    reckoning: Reckoning,
+) -> Sources:
     notes = list(material.notes)
     alerts, unread = _open_alerts(material, limits)
-    logs = _open_logs(material, limits, notes)
-    logs = _with_years(logs, alerts, limits)
+    logs = _open_logs(material, limits, notes, reckoning)
+    logs = _with_years(logs, alerts, limits, reckoning)
     series = open_series(material.metrics, limits, notes)
     if unread is not None:
         if not logs:
             raise unread
         notes.append(str(unread))
-    seen = [file.newest for file in logs] + [alert.latest for alert in _held(alerts)]
-    newest = greatest(*seen, *(one.newest for one in series.held))
+    newest = clock_of(logs, _held(alerts), series.held, reckoning)
+    notes += notes_on_times(logs, _held(alerts), series.held, newest, reckoning)
     oldest = least(
         *(file.oldest for file in logs),
         *(alert.since for alert in _held(alerts)),
@@ -191,11 +203,13 @@ def _open_alerts(
         return None, error
 
 
-def _open_logs(material: _Material, limits: ReadLimits, notes: list[str]) -> list[LogFile]:
+def _open_logs(
+    material: _Material, limits: ReadLimits, notes: list[str], reckoning: Reckoning
+) -> list[LogFile]:
     opened: list[LogFile] = []
     for found in material.logs or ():
         try:
-            opened.append(open_log(found.path, found.name, limits))
+            opened.append(open_log(found.path, found.name, limits, reckoning=reckoning))
         except EvidenceFileError as error:
             if found.path in material.strict:
                 raise
@@ -203,15 +217,18 @@ def _open_logs(material: _Material, limits: ReadLimits, notes: list[str]) -> lis
     return opened
 
 
-def _with_years(logs: list[LogFile], alerts: AlertFile | None, limits: ReadLimits) -> list[LogFile]:
+def _with_years(
+    logs: list[LogFile], alerts: AlertFile | None, limits: ReadLimits, reckoning: Reckoning
+) -> list[LogFile]:
     """Stamps without a year take it from evidence that has one."""
-    dated = [file.newest for file in logs if not file.layout.yearless]
-    anchor = greatest(*dated, *(alert.latest for alert in _held(alerts)))
+    anchor = clock_of(
+        [file for file in logs if not file.layout.yearless], _held(alerts), (), reckoning
+    )
     placed: list[LogFile] = []
     for file in logs:
         placed.append(file)
         with suppress(EvidenceFileError):  # it was readable a moment ago; keep what was seen
-            placed[-1] = with_year_from(file, anchor, limits)
+            placed[-1] = with_year_from(file, anchor, limits, reckoning)
     return placed
 
 

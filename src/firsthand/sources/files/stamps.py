@@ -112,6 +112,8 @@ class Stamp(NamedTuple):
     zone_unknown: bool = False
     """It names a zone that is not one known zone."""
     yearless: bool = False
+    zoneless: bool = False
+    """It names no zone at all."""
 
 
 def read_stamp(line: bytes, calendar: Calendar) -> Stamp | None:
@@ -247,4 +249,4 @@ def _make(
     )
     if moment.tzinfo is not UTC:
         moment = moment.astimezone(UTC)
-    return Stamp(moment, match.start(), match.end(), zone is None, not year)
+    return Stamp(moment, match.start(), match.end(), zone is None, not year, name is None)

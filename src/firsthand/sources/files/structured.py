@@ -70,6 +70,7 @@ class Structure(NamedTuple):
     fields: JsonObject
     zone_unknown: bool = False
     yearless: bool = False
+    zoneless: bool = False
 
 
 def from_json(text: str, calendar: Calendar) -> Structure | None:
@@ -96,16 +97,19 @@ def from_logfmt(text: str, calendar: Calendar) -> Structure | None:
 
 def _structure(document: JsonObject, calendar: Calendar) -> Structure:
     fields = dict(document)
-    instant, zone_unknown, yearless = _take_time(fields, calendar)
+    instant, said = _take_time(fields, calendar)
     level = _take_level(fields)
     message_key = next((key for key in MESSAGE_KEYS if isinstance(fields.get(key), str)), None)
     message = str(fields.pop(message_key)) if message_key else ""
     service = _service(document)
     own = dict(flattened(fields))
-    return Structure(instant, level, service, message, own, zone_unknown, yearless)
+    return Structure(instant, level, service, message, own, *said)
 
 
-def _take_time(fields: JsonObject, calendar: Calendar) -> tuple[datetime | None, bool, bool]:
+def _take_time(
+    fields: JsonObject, calendar: Calendar
+) -> tuple[datetime | None, tuple[bool, bool, bool]]:
+    """The time, and whether its zone is unknown, its year and its zone are absent."""
     for key in TIME_KEYS:
         if key not in fields:
             continue
@@ -116,13 +120,13 @@ def _take_time(fields: JsonObject, calendar: Calendar) -> tuple[datetime | None,
             stamp = read_stamp(value.encode(errors="replace"), calendar)
             if stamp is not None:
                 del fields[key]
-                return stamp.instant, stamp.zone_unknown, stamp.yearless
+                return stamp.instant, (stamp.zone_unknown, stamp.yearless, stamp.zoneless)
         elif isinstance(value, (int, float)) and not isinstance(value, bool):
             instant = from_number(value)
             if instant is not None:
                 del fields[key]
-                return instant, False, False
-    return None, False, False
+                return instant, (False, False, False)
+    return None, (False, False, False)
 
 
 def _take_level(fields: JsonObject) -> str | None:

@@ -37,17 +37,17 @@ def as_meant(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
     """The number without a bound or a role that the text as a whole has, or that only says how far it is."""
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
     if _is_distance(claim, ahead, asked):
-        claim = claim._replace(compare="", role="")  # 比上限高出 250
+        claim = claim.but(compare="", role="")  # 比上限高出 250
     if not claim.role:
         return claim
     if _is_labelled(claim, evidence):
-        claim = claim._replace(role="")  # quantile=p95, current=840ms
+        claim = claim.but(role="")  # quantile=p95, current=840ms
     if claim.role == "avg" and _AVERAGE.search(evidence.lower):
-        claim = claim._replace(role="")  # ack_rate=30/s (5m avg)
+        claim = claim.but(role="")  # ack_rate=30/s (5m avg)
     if claim.role == "avg" and _counts_values(claim, asked):
-        claim = claim._replace(role="")  # the three samples average 93.3
+        claim = claim.but(role="")  # the three samples average 93.3
     if claim.role in _ENDS and evidence.points:
-        claim = claim._replace(role="")  # peaked at 8.2: its word is judged by itself
+        claim = claim.but(role="")  # peaked at 8.2: its word is judged by itself
     return claim
 
 
@@ -68,7 +68,7 @@ def of_its_unit(
         claim = taken(claim, asked)
         same = of_failures(complements(claim, same), asked, evidence)
     if pointed:
-        same = [f._replace(compare="") for f in same]
+        same = [f.but(compare="") for f in same]
     same += magnitudes(asked, same)
     if claim.place and asked.tokens[claim.place - 1][1] in HEADED:
         claim, same = of_its_head(claim, same, asked)

@@ -90,7 +90,7 @@ def bind(asked: Asked, evidence: Evidence, settled: tuple[Figure, ...] = ()) -> 
         if figure.number.unit == "x" or figure in ranged or figure in settled:
             continue
         if ratio is not None and figure.compare:
-            figure = figure._replace(compare="")
+            figure = figure.but(compare="")
         yield _one(figure, asked, evidence)
 
 

@@ -48,7 +48,7 @@ def against_limit(
         if ours in said and theirs not in said:
             return Finding(HOLDS, "limit_restated")
         return Finding(UNSUPPORTED, "no_value_to_compare", shown)
-    wanted = claim._replace(field=dict.fromkeys(asked.said, 1.0))
+    wanted = claim.but(field=dict.fromkeys(asked.said, 1.0))
     scores = [overlap(wanted, f) for f in values]
     beyond = [
         (f.number.value > bound if above else f.number.value < bound)

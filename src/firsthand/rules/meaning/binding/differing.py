@@ -22,7 +22,7 @@ def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     mine = [f for f in evidence.figures[:MOST] if f.number.unit == claim.number.unit]
     if not mine:
         return Finding(UNSUPPORTED, "figure_not_in_evidence", shown)
-    bare = claim._replace(role="") if claim.role else claim
+    bare = claim.but(role="") if claim.role else claim
     held = [
         f
         for f in compress(mine, saying(bare, mine))

@@ -85,4 +85,4 @@ def of_its_head(claim: Figure, same: list[Figure], asked: Asked) -> tuple[Figure
     named = [f for f in same if any(f.field.get(one, 0.0) >= _HEAVY for one in concepts)]
     if not named:
         return claim, same
-    return claim._replace(role=named[0].role), named
+    return claim.but(role=named[0].role), named

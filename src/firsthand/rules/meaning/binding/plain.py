@@ -41,7 +41,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return found
     pointed = bool(claim.compare) and is_in_points(asked, evidence)
     if pointed:
-        claim = claim._replace(compare="", role="")
+        claim = claim.but(compare="", role="")
     found = lines_finding(claim, asked, evidence) if len(asked.figures) > 1 else None
     found = found or share_finding(claim, asked, evidence)
     if found is not None:

@@ -41,7 +41,7 @@ def stands(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return False
     for one in readings_of(claim, asked):
         units = in_its_unit(one.number, evidence)
-        bare = one._replace(role="") if one.role else one
+        bare = one.but(role="") if one.role else one
         held = [
             f
             for f in compress(units, saying(bare, units))
@@ -131,7 +131,7 @@ def _is_called_so(
         for f in mine
         if f.place not in places
         and not identity(evidence.tokens, f.place)
-        and not (whole is not None and says(whole._replace(role=""), f))
+        and not (whole is not None and says(whole.but(role=""), f))
     ]
     theirs = _NONE.union(*rivals)
     if told(asked, claim.place - 1, claim.place) & ours - theirs and not ours & THING_NAMES:

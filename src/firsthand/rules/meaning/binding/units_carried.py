@@ -31,7 +31,7 @@ def readings_of(claim: Figure, asked: Asked) -> list[Figure]:
     if claim.number.unit or not _is_bare(claim, asked):
         return [claim]
     units = [one.number for one in asked.figures if one.place < claim.place and one.number.unit]
-    return [claim, *(claim._replace(number=like(claim.number, one)) for one in units[-1:])]
+    return [claim, *(claim.but(number=like(claim.number, one)) for one in units[-1:])]
 
 
 def _is_bare(claim: Figure, asked: Asked) -> bool:
@@ -53,4 +53,4 @@ def _with_unit(figure: Figure, wanted: Number, evidence: Evidence) -> Figure:
         and 0 < figure.place - one.place <= _NEAR
         and evidence.sentence_of(one.place) == region
     ]
-    return figure._replace(number=like(figure.number, before[-1])) if before else figure
+    return figure.but(number=like(figure.number, before[-1])) if before else figure

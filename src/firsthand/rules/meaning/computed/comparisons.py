@@ -100,7 +100,7 @@ def _weighed(
         return by_words(evidence, greater, shown)
     value, limit = pair
     if value.number.value < 0 < limit.number.value and tells_distance(asked):
-        value = value._replace(number=value.number._replace(value=-value.number.value))
+        value = value.but(number=value.number.but(value=-value.number.value))
     if value.number.value == limit.number.value:
         return Finding(CONTRADICTED, "comparison_fails", shown)
     if (value.number.value > limit.number.value) == greater:

@@ -33,7 +33,7 @@ def is_computable(claim: Figure, evidence: Evidence) -> bool:
     number = claim.number
     if number.unit == "s" and _is_between_times(claim, evidence):
         return True
-    values = dict.fromkeys([f.number[:2] for f in evidence.figures if f.number.value > 0])
+    values = dict.fromkeys([f.number.amount for f in evidence.figures if f.number.value > 0])
     if not 1 < len(values) <= _MOST:
         return False
     wanted = number.value

@@ -34,7 +34,7 @@ def moved_by(asked: Asked, evidence: Evidence) -> Finding | None:
     ends = [
         one
         for one in evidence.figures
-        if one.number.unit == second.number.unit and says(second._replace(compare="", role=""), one)
+        if one.number.unit == second.number.unit and says(second.but(compare="", role=""), one)
     ]
     if ends and abs(gap - deltas[0]) < _STEP:
         return Finding(HOLDS, "moved_by")

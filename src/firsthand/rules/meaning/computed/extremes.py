@@ -161,7 +161,7 @@ def changed_by(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         _is_change(f, evidence)
         and f.number.value * sign > 0
         and name_of(f, evidence) & words
-        and says(claim, f._replace(number=f.number._replace(value=abs(f.number.value))))
+        and says(claim, f.but(number=f.number.but(value=abs(f.number.value))))
         for f in evidence.figures
     )
 

@@ -33,7 +33,7 @@ def part_holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked)
     if kind == "whole":
         return is_value_of(claim, pair.whole)
     part, free = pair.part.number, _is_free(pair)
-    rest = part._replace(value=pair.whole.number.value - part.value)
+    rest = part.but(value=pair.whole.number.value - part.value)
     if kind == "count":
         return _count_holds(claim, pair, rest, free, denied, asked)
     if kind == "rest":
@@ -94,7 +94,7 @@ def _counted_of(claim: Figure, pair: Pair, part: Number, asked: Asked) -> bool |
         first, second = sorted((claim, partner), key=lambda one: one.number.value)
     if not is_value_of(second, pair.whole):
         return None
-    if is_value_of(first, pair.part._replace(number=part)):
+    if is_value_of(first, pair.part.but(number=part)):
         return True
     other = pair.whole.number.value - pair.part.number.value
     if SIGNED_STATES.isdisjoint(pair.words) and first.number.value == other:

@@ -104,7 +104,7 @@ class Reckoning:
 
     def stated(self, figure: Figure) -> bool:
         """Whether the sentence states an operand itself."""
-        value, unit, *_ = figure.number
+        value, unit = figure.number.amount
         for one, mine, wanted, margin in self._other_numbers:
             if (mine != unit or abs(value - wanted) <= margin) and is_stated(one, figure):
                 return True
@@ -132,9 +132,9 @@ class Reckoning:
     def is_so(self, value: float, unit: str) -> bool:
         """Whether the sentence's figure is that value, as exact and on that side as it says."""
         side = self.side
-        claim = self.claim._replace(role="") if self.claim.role else self.claim
+        claim = self.claim.but(role="") if self.claim.role else self.claim
         if side is not None and side.place < claim.place and not self._is_by():
-            claim = claim._replace(compare=self._own_bound(side.place))
+            claim = claim.but(compare=self._own_bound(side.place))
         if claim.compare and claim.about and abs(value - claim.number.value) > _JUST * abs(value):
             return False
         if not claim.compare and is_far(claim.number, value):
@@ -170,7 +170,7 @@ def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:
     """The same, as bytes."""
     if not is_spelled_out(figure, evidence):
         return figure
-    return figure._replace(number=figure.number._replace(unit="B", written=_IN_BYTES))
+    return figure.but(number=figure.number.but(unit="B", written=_IN_BYTES))
 
 
 def in_full(evidence: Evidence) -> list[Figure]:
@@ -194,8 +194,8 @@ def is_stated(stated: Figure, figure: Figure) -> bool:
     if mine.low is None and theirs.low is None and mine.value == theirs.value:
         return True
     return says(
-        stated._replace(number=mine, role="", compare=""),
-        figure._replace(number=theirs, compare=""),
+        stated.but(number=mine, role="", compare=""),
+        figure.but(number=theirs, compare=""),
     )
 
 

@@ -36,9 +36,7 @@ def taken(claim: Figure, asked: Asked) -> Figure:
     """`87 % of it is taken`: a share that is used."""
     if claim.number.unit != "%" or _TAKEN.isdisjoint(asked.words):
         return claim
-    return claim._replace(
-        field=claim.field | {"used": 1.0 + max(claim.field.values(), default=0.0)}
-    )
+    return claim.but(field=claim.field | {"used": 1.0 + max(claim.field.values(), default=0.0)})
 
 
 def complements(claim: Figure, shares: list[Figure]) -> list[Figure]:
@@ -55,7 +53,7 @@ def _rest(figure: Figure) -> Figure:
     low = 100.0 - number.value if number.low is not None else None
     value = 100.0 - (number.value if number.low is None else number.low)
     compare = _TURNED.get(figure.compare, "")
-    return figure._replace(number=number._replace(value=value, low=low), compare=compare)
+    return figure.but(number=number.but(value=value, low=low), compare=compare)
 
 
 def is_of_successes(asked: Asked, evidence: Evidence) -> bool:
@@ -116,7 +114,7 @@ def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
         "decrease" in asked.said or _OFF.search(asked.text) or _BACK.search(asked.text)
     ):
         return []
-    return [f._replace(number=f.number._replace(value=-f.number.value)) for f in negative]
+    return [f.but(number=f.number.but(value=-f.number.value)) for f in negative]
 
 
 def tells_distance(asked: Asked) -> bool:
@@ -131,7 +129,7 @@ def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
         return claim
     if not any(f.number.unit == "%" for f in evidence.figures):
         return claim
-    return claim._replace(number=claim.number._replace(unit="%", written="points"))
+    return claim.but(number=claim.number.but(unit="%", written="points"))
 
 
 def has_shares(evidence: Evidence) -> bool:

@@ -82,8 +82,8 @@ def _is_reached(figure: Figure) -> bool:
 def says(claim: Figure, figure: Figure) -> bool:
     """Whether the evidence's number lies in the interval that the claim states."""
     mine, theirs = claim.number, figure.number
-    wanted, _, step, _, least = mine
-    value, _, _, _, low = theirs
+    wanted, step, least = mine.value, mine.step, mine.low
+    value, low = theirs.value, theirs.low
     if claim.compare:
         same_side = not figure.compare or figure.compare[0] == claim.compare[0]
         end = value if low is None or claim.compare[0] != ">" or _is_reached(figure) else low

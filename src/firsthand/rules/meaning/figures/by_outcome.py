@@ -52,10 +52,10 @@ def count_of_its_outcome(claim: Figure, asked: Asked, evidence: Evidence) -> Fin
         return Finding(OPEN, "outcome_of_other_things", asked.tokens[claim.place][1])
     whole = tally.get(_WHOLE)
     if whole is not None and _is_whole(claim, asked):
-        good = says(claim._replace(role=""), whole)
+        good = says(claim.but(role=""), whole)
     else:
-        good = says(claim._replace(role=""), tally[told])
-    if not good and any(says(claim._replace(role=""), tally[one]) for one in _OTHER.get(told, ())):
+        good = says(claim.but(role=""), tally[told])
+    if not good and any(says(claim.but(role=""), tally[one]) for one in _OTHER.get(told, ())):
         return Finding(CONTRADICTED, "count_of_a_neighbour", asked.tokens[claim.place][1])
     return Finding(HOLDS, "count_of_its_outcome") if good else None
 

@@ -70,7 +70,7 @@ def change_of_numbers(asked: Asked, series: Sequence[Figure]) -> Finding | None:
     first, second = pair
     shown = f"{asked.tokens[first.place][1]} to {asked.tokens[second.place][1]}"
     if first.number.unit != second.number.unit and not first.number.unit:
-        first = first._replace(number=like(first.number, second.number))
+        first = first.but(number=like(first.number, second.number))
     rises = second.number.value > first.number.value
     if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
         return Finding(CONTRADICTED, "direction_differs", shown)

@@ -51,7 +51,7 @@ def in_order_of_days(evidence: Evidence) -> Sequence[Figure]:
         if one.number.unit != other.number.unit:
             continue
         ordered[at], ordered[at + 1] = (one, other) if days[at] < 0 else (other, one)
-        ordered[at + 1] = ordered[at + 1]._replace(field=ordered[at].field)
+        ordered[at + 1] = ordered[at + 1].but(field=ordered[at].field)
     return ordered
 
 

@@ -201,7 +201,7 @@ def _equal(asked: Asked, evidence: Evidence) -> bool:
         if any(near >= NAMED and word in asked.said for word, near in one.field.items())
     ]
     return any(
-        one.number[:2] == other.number[:2] and one.field.keys() != other.field.keys()
+        one.number.amount == other.number.amount and one.field.keys() != other.field.keys()
         for index, one in enumerate(named)
         for other in named[index + 1 :]
     )

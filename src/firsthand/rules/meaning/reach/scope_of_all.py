@@ -131,14 +131,14 @@ def _all_stated(asked: Asked, evidence: Evidence) -> bool:
 def _all_by_numbers(asked: Asked, evidence: Evidence) -> bool:
     """Whether a field of the sentence has the number that the whole has: active=20, total=20."""
     wholes = {
-        (one.number.value, one.number.unit, one.place)
+        (one.number.amount, one.place)
         for one in evidence.figures
         if any(word in _WHOLES for word, near in one.field.items() if near >= _WHOLE_NEAR)
     }
     for one in evidence.figures:
         if not any(one.field.get(word, 0.0) >= NAMED for word in asked.said):
             continue
-        if any(whole[:2] == one.number[:2] and whole[2] != one.place for whole in wholes):
+        if any(whole == one.number.amount and place != one.place for whole, place in wholes):
             return True
     return False
 

@@ -116,8 +116,8 @@ def shares_of_ratios(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     if not names or not any(_RATIO.search(name) for name in names.values()):
         return []
     return [
-        one._replace(
-            number=one.number._replace(
+        one.but(
+            number=one.number.but(
                 value=round(100.0 * one.number.value, 9),
                 unit="%",
                 step=100.0 * one.number.step,
@@ -154,7 +154,7 @@ def _bare(found: list[Figure]) -> list[Figure]:
 
 
 def _second(figure: Figure) -> Figure:
-    return figure._replace(number=figure.number._replace(unit="s", written="s"))
+    return figure.but(number=figure.number.but(unit="s", written="s"))
 
 
 def _is_read_timeout(figure: Figure, tokens: list[Token]) -> bool:

@@ -176,7 +176,7 @@ class Evidence:
             found = [f for f in found if f.place < example or self._key(f) not in varying]
         if "command" in lower and (self.tool == _ROWS or "command=" in lower):
             found = [
-                f._replace(number=f.number._replace(unit="s", written="s"))
+                f.but(number=f.number.but(unit="s", written="s"))
                 if not f.number.unit and self._key(f) == "time"
                 else f
                 for f in found
@@ -205,8 +205,8 @@ class Evidence:
         if shares:
             about = shares[0].field
             found += [
-                f._replace(
-                    number=f.number._replace(unit="%"),
+                f.but(
+                    number=f.number.but(unit="%"),
                     field={w: n for w, n in f.field.items() if w != "used" or "free" not in about}
                     | about,
                     role="",
@@ -234,7 +234,7 @@ class Evidence:
             for one in tokens[at][2] or ()
             if one[0] not in "!+"
         ]
-        return figure._replace(field={one.lstrip("-"): 2.0 for one in told})
+        return figure.but(field={one.lstrip("-"): 2.0 for one in told})
 
     def _in_unit_of_metric(self, found: list[Figure]) -> list[Figure]:
         """`node_memory_free_bytes …: first=…, last=…`: the points of a series have its metric's unit."""
@@ -245,7 +245,7 @@ class Evidence:
         if not name:
             return found
         return [
-            f._replace(number=in_unit_of_name(name, f.number))
+            f.but(number=in_unit_of_name(name, f.number))
             if not f.number.unit and self._key(f) in _POINTS
             else f
             for f in found
@@ -256,7 +256,7 @@ class Evidence:
         key = self._key(figure)
         if key in _LASTING:
             field = {word: near for word, near in figure.field.items() if word not in _MEASURED}
-            return figure._replace(field=field)
+            return figure.but(field=field)
         if key not in _VALUES:
             return figure
         title: list[str] = []
@@ -264,7 +264,7 @@ class Evidence:
             if text == "," or kind not in (NAME, HAN):
                 break
             title += [one for one in entry or () if one[0] not in "!-+"]
-        return figure._replace(field=dict.fromkeys(title, 1.0) | figure.field)
+        return figure.but(field=dict.fromkeys(title, 1.0) | figure.field)
 
     def _key(self, figure: Figure) -> str:
         """The name of the field whose value a number is, in lower case; empty for none."""

@@ -108,7 +108,7 @@ def figures(tokens: list[Token]) -> list[Figure]:
             closing = follows(tokens, place + 1)
             floor = words_ahead(tokens, place + (closing is not None and closing[1] in ")]"), field)
             first = found[-1]
-            found[-1] = first._replace(field=field | first.field)
+            found[-1] = first.but(field=field | first.field)
             field = first.field | field
         else:
             if sign > "\u33ff" and found and _is_told(tokens, place):

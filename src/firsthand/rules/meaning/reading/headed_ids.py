@@ -31,7 +31,7 @@ def _as_its_name(figure: Figure, head: Token) -> Figure:
     field = dict(figure.field)
     weigh(field, head[1], head[2], NAMED)
     field["ident"] = HEADED
-    return figure._replace(field=field)
+    return figure.but(field=field)
 
 
 def _head(figure: Figure, tokens: list[Token]) -> Token | None:

@@ -23,7 +23,7 @@ _WORDS = 4
 def held_against_bounds(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     """The numbers, where a value right behind the bracket after a bound has the bound's field."""
     turned = {
-        value.place: value._replace(field=bound.field | value.field)
+        value.place: value.but(field=bound.field | value.field)
         for bound, value in pairwise(found)
         if bound.compare
         and not value.compare

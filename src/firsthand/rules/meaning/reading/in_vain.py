@@ -17,7 +17,7 @@ _FAR = 12
 def waited_in_vain(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     """The numbers, where a time within which something did not happen is no bound."""
     return [
-        one._replace(compare="")
+        one.but(compare="")
         if one.number.unit == "s" and one.compare == "<=" and _is_in_vain(one.place, tokens)
         else one
         for one in found

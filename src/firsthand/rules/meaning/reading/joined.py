@@ -18,13 +18,13 @@ def figures_of(tokens: list[Token]) -> list[Figure]:
         first = found[index]
         if second.number.unit and _is_part_of(first, second, tokens):
             field = {word: near for word, near in first.field.items() if word != "last_value"}
-            found[index] = first = first._replace(field=field)
+            found[index] = first = first.but(field=field)
         if second.place - first.place != 2 or tokens[first.place + 1][1] not in hints.JOINING:
             continue
         if not first.number.unit and second.number.unit:
-            found[index] = first = first._replace(number=like(first.number, second.number))
+            found[index] = first = first.but(number=like(first.number, second.number))
         if not second.field or not second.number.unit:
-            found[index + 1] = second._replace(field=first.field | second.field)
+            found[index + 1] = second.but(field=first.field | second.field)
     return found
 
 
@@ -41,7 +41,7 @@ def in_unit_of_bound(found: list[Figure], values: list[Figure]) -> list[Figure]:
         return found
     number, field = bounds[0].number, bounds[0].field
     return [
-        f._replace(number=like(f.number, number), field=field | f.field)
+        f.but(number=like(f.number, number), field=field | f.field)
         if f in values and not f.number.unit
         else f
         for f in found
@@ -68,7 +68,6 @@ def bounds_in_unit_of_value(
             as_written = number.value / UNITS[number.written][1]
             if any(abs(as_written - value) <= 1e-9 * abs(value) for value in told):
                 return [
-                    f._replace(number=like(f.number, number), role=f.role or "limit")
-                    for f in bounds
+                    f.but(number=like(f.number, number), role=f.role or "limit") for f in bounds
                 ]
     return []

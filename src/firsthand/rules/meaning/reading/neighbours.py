@@ -62,9 +62,9 @@ def join_parts(found: list[Figure], tokens: list[Token]) -> None:
             if word not in ROLES and word not in _WHOLE
         }
         joined = field if part.role else field | part.field
-        found[index] = part._replace(number=number, field=joined, role="")
+        found[index] = part.but(number=number, field=joined, role="")
         if not whole.role:
-            found[index + 1] = whole._replace(field=joined | whole.field)
+            found[index + 1] = whole.but(field=joined | whole.field)
 
 
 def inherit_changed(found: list[Figure], tokens: list[Token]) -> None:
@@ -77,7 +77,7 @@ def inherit_changed(found: list[Figure], tokens: list[Token]) -> None:
             and tokens[figure.place - 1][1] in TO
             and figure.place - before.place <= _COORDINATED
         ):
-            found[index + 1] = figure._replace(field=dict(before.field))
+            found[index + 1] = figure.but(field=dict(before.field))
 
 
 def is_named_of(tokens: list[Token], part: int, whole: int) -> bool:
@@ -118,7 +118,7 @@ def inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
                 break
             if is_noun(token):
                 weigh(field, token[1], token[2], AHEAD)
-        found[index + 1] = figure._replace(field=field)
+        found[index + 1] = figure.but(field=field)
 
 
 def of_their_heads(found: list[Figure], tokens: list[Token]) -> None:
@@ -137,7 +137,7 @@ def of_their_heads(found: list[Figure], tokens: list[Token]) -> None:
             continue
         field = dict(figure.field)
         weigh(field, tokens[head][1], tokens[head][2], AHEAD)
-        found[index + 1] = figure._replace(field=field)
+        found[index + 1] = figure.but(field=field)
 
 
 def _share_tail(found: list[Figure], index: int, tokens: list[Token]) -> None:
@@ -148,7 +148,7 @@ def _share_tail(found: list[Figure], index: int, tokens: list[Token]) -> None:
         return
     tail: Weights = {}
     words_ahead(tokens, second.place + 1, tail)
-    found[index] = first._replace(field=tail | first.field)
+    found[index] = first.but(field=tail | first.field)
 
 
 def join_durations(found: list[Figure], tokens: list[Token]) -> list[Figure]:
@@ -165,8 +165,8 @@ def join_durations(found: list[Figure], tokens: list[Token]) -> list[Figure]:
             and (gap == 1 or tokens[before.place + 1][1] == "and")
         ):
             number = figure.number
-            whole = number._replace(value=before.number.value + number.value, written="compound")
-            joined[-1] = before._replace(number=whole, field=before.field | figure.field)
+            whole = number.but(value=before.number.value + number.value, written="compound")
+            joined[-1] = before.but(number=whole, field=before.field | figure.field)
             continue
         joined.append(figure)
     return joined

@@ -20,7 +20,7 @@ def of_their_wholes(found: list[Figure], tokens: list[Token]) -> list[Figure]:
     if len(named) < _LEAST:
         return found
     return [
-        one._replace(field=_apart(one.field, own, named - {own}))
+        one.but(field=_apart(one.field, own, named - {own}))
         if (own := wholes.get(one.place))
         else one
         for one in found

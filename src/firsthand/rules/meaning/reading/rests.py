@@ -31,14 +31,14 @@ _KEY = 3.0
 def of_one_side(found: list[Figure], lower: str) -> list[Figure]:
     """An alert's value and its bound measure one thing: what is left (`< 10% left`), else what is used."""
     shares = {f.place for f in found if f.number.unit == "%"}
-    found = [f if f.number.unit or f.place not in shares else f._replace(field={}) for f in found]
+    found = [f if f.number.unit or f.place not in shares else f.but(field={}) for f in found]
     bounds = [f for f in found if f.compare and f.number.unit == "%"]
     if any("free" in f.field for f in bounds):
-        return [f._replace(field=_left(f.field)) if f.number.unit == "%" else f for f in found]
+        return [f.but(field=_left(f.field)) if f.number.unit == "%" else f for f in found]
     if not any(one in lower for one in _RESOURCES):
         return found
     return [
-        f._replace(field=f.field | {"used": 1.0})
+        f.but(field=f.field | {"used": 1.0})
         if f in bounds and f.compare[0] == ">" and not f.field.keys() & _TOLD
         else f
         for f in found
@@ -58,4 +58,4 @@ def used_share(figure: Figure) -> Figure:
         return figure
     if not any(near >= _KEY and word in _RESOURCES for word, near in field.items()):
         return figure
-    return figure._replace(field=field | {"used": _KEY / 2})
+    return figure.but(field=field | {"used": _KEY / 2})

@@ -82,8 +82,8 @@ def _so_near(span: Figure, within: bool, texts: list[Evidence]) -> bool:
         return False
     first, last = texts[0].instants[0], texts[-1].instants[0]
     if not within:
-        return len(texts) == 2 and time_apart(span._replace(compare=""), [first, last])
-    return time_apart(span._replace(compare="<="), [first, last])
+        return len(texts) == 2 and time_apart(span.but(compare=""), [first, last])
+    return time_apart(span.but(compare="<="), [first, last])
 
 
 def may_count(shown: str, asked: Asked, texts: int) -> bool:

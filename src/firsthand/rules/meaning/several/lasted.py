@@ -64,7 +64,7 @@ def _meant(claim: Figure, asked: Asked) -> Figure:
     """`about three and a half minutes` is exact to a half."""
     if not claim.about or claim.compare or not holds_any(asked.lower, ("half", "半")):
         return claim
-    return claim._replace(number=claim.number._replace(step=claim.number.step * _HALF))
+    return claim.but(number=claim.number.but(step=claim.number.step * _HALF))
 
 
 def _took(asked: Asked, earlier: Evidence, later: Evidence) -> bool:

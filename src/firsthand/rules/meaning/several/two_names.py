@@ -58,7 +58,7 @@ def _is_gap(amount: Figure, gap: float, figure: Figure) -> bool:
     """Whether two figures, one of which is given, are as far apart as an amount says."""
     if amount.compare:
         return gap > amount.number.value if amount.compare[0] == ">" else gap < amount.number.value
-    found = figure.number._replace(value=gap)
+    found = figure.number.but(value=gap)
     return any(
         holds(one.value, gap, one.step, amount.about, True)
         for one in readings(amount.number, found)

@@ -48,7 +48,7 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
         elif before == "." and _opens_range(tokens):
             least = tokens[-3][3]
             del tokens[-3:]
-            tokens.append((NUMBER, word, None, number._replace(low=least.value if least else None)))
+            tokens.append((NUMBER, word, None, number.but(low=least.value if least else None)))
         else:
             tokens.append((NUMBER, word, None, number))
         return used

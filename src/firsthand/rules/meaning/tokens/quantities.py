@@ -7,7 +7,8 @@ minutes, GB and MB are decimal, G, M, Gi and Mi are binary.
 """
 
 import re
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any
 
 from firsthand.rules.meaning.lexicon.units import (
     HAN_NUMERALS,
@@ -18,7 +19,8 @@ from firsthand.rules.meaning.lexicon.units import (
 )
 
 
-class Number(NamedTuple):
+@dataclass(slots=True)
+class Number:
     value: float
     """In the base unit of its class."""
     unit: str
@@ -29,6 +31,15 @@ class Number(NamedTuple):
     """The unit as written, to see whether a claim converts."""
     low: float | None = None
     """A range's least value; `value` is then its greatest."""
+
+    @property
+    def amount(self) -> tuple[float, str]:
+        """Value and unit, however it is written."""
+        return self.value, self.unit
+
+    def but(self, **changes: Any) -> "Number":
+        """The same number, with other fields."""
+        return replace(self, **changes)
 
 
 _FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}
@@ -124,14 +135,14 @@ def readings(claimed: Number, found: Number) -> tuple[Number, ...]:
     """A claim's number, and its binary reading where the evidence is not itself decimal: 12 GB of 12288M."""
     if claimed.written in _BINARY and found.written in _MAY_BE_BINARY:
         more = _MAY_BE_BINARY[found.written]
-        return claimed, claimed._replace(value=claimed.value / more, step=claimed.step / more)
+        return claimed, claimed.but(value=claimed.value / more, step=claimed.step / more)
     factor = _SPELLED_DECIMAL.get(claimed.written)
     if found.written in _OF_STEPS and _in_steps(claimed, found):
         more = _OF_STEPS[found.written] / (factor or 1.0)
-        return claimed, claimed._replace(value=claimed.value / more, step=claimed.step / more)
+        return claimed, claimed.but(value=claimed.value / more, step=claimed.step / more)
     if factor is None or found.written in _SPELLED_DECIMAL:
         return (claimed,)
-    return claimed, claimed._replace(value=claimed.value * factor, step=claimed.step * factor)
+    return claimed, claimed.but(value=claimed.value * factor, step=claimed.step * factor)
 
 
 def _in_steps(claimed: Number, found: Number) -> bool:
@@ -147,7 +158,7 @@ def _in_steps(claimed: Number, found: Number) -> bool:
 def half_more(number: Number) -> Number:
     """`1 分半`: a number and half of its unit."""
     half = UNITS[number.written][1] / 2
-    return number._replace(value=number.value + half, step=half)
+    return number.but(value=number.value + half, step=half)
 
 
 def _duration(word: str) -> Number:

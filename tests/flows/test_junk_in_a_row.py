@@ -80,7 +80,8 @@ async def everything_asked(path: Path, run_id: str) -> dict[str, object]:
         view = await app.show(run_id)
         safe_json(run_json(view.run, view.invocations, view.events, refused=True))
         refused_document(view.run, view.invocations)
-        return run_document(view.run, view.invocations, now=now)
+        payloads = await app.cited_logs(view.run)
+        return run_document(view.run, view.invocations, now=now, payloads=payloads)
 
     async def verify() -> Document:
         return recheck_document(await app.recheck(run_id))

@@ -137,6 +137,12 @@ def test_the_command_that_fetches_logs_again_finds_the_same_lines(folder: Path) 
     assert [row.rpartition(":")[2] for row in fetched(call, folder)] == ["HikariPool WAITING"]
 
 
+def test_a_service_that_only_the_files_name_says_is_found_by_it(folder: Path) -> None:
+    (folder / "logs" / "cart.log").write_text("no name here\n")
+    call = samples.invocation(arguments={"service": "cart"})
+    assert [row.rpartition(":")[2] for row in fetched(call, folder)] == ["no name here"]
+
+
 def test_alerts_and_runbooks_are_fetched_again_too(folder: Path) -> None:
     alerts = of("alerts.json (0 alerts)", tool_name="query_metrics", arguments={})
     runbooks = of(

@@ -1,8 +1,12 @@
 """The application as interfaces see it: ask a question, find, show and judge runs."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from pydantic import JsonValue
+
+from firsthand.contracts.enums import ToolName
 from firsthand.contracts.errors import RecordUnreadable, UsageError
 from firsthand.contracts.events import Event
 from firsthand.contracts.evidence import ToolInvocation
@@ -74,6 +78,21 @@ class App:
             invocations=await self.ledger.run_invocations(run.run_id),
             events=await self.ledger.run_events(run.run_id),
         )
+
+    async def cited_logs(self, run: RunRecord) -> dict[int, JsonValue]:
+        """The payloads of the log searches that the Answer cites, by their ids."""
+        claims = run.answer.claims if run.answer else ()
+        cited = {
+            one.invocation_id
+            for claim in claims
+            for one in claim.evidence
+            if one.tool_name == ToolName.QUERY_LOGS
+        }
+        found = {}
+        for one in sorted(cited):
+            with suppress(RecordUnreadable):  # `show` has said that it was edited
+                found[one] = await self.ledger.get_payload(one)
+        return found
 
     async def audit(self, name: str) -> dict[str, Any]:
         """`{session_id, self_evaluation, runs}` of a session, or of a run's: its id or a beginning.

@@ -59,7 +59,12 @@ def show(
         elif refused:
             write_document((*edited, *refused_document(view.run, view.invocations)))
         else:
-            shown = run_document(view.run, view.invocations, now=datetime.now(UTC))
+            shown = run_document(
+                view.run,
+                view.invocations,
+                now=datetime.now(UTC),
+                payloads=await app.cited_logs(view.run),
+            )
             write_document((*edited, *shown))
         return exit_codes.REJECT if edited else exit_codes.OK
 

@@ -35,9 +35,13 @@ def _logs(arguments: JsonObject, asked_with: JsonObject) -> str | None:
     if not paths:
         return None
     any_of, all_of = _terms(arguments, "any_of"), _terms(arguments, "all_of")
-    first = any_of or all_of[:1] or [str(arguments.get("service") or "")]
+    service = str(arguments.get("service") or "")
+    by_name = [service] if service and not (any_of or all_of) else []
+    # a file may be called by its service and no line hold it: grep prints the name before each line
+    first = any_of or all_of[:1] or [""]
     steps = [f"grep -rniF {_patterns(first)} -- {' '.join(paths)}"]
-    steps += [f"grep -iF {_patterns([term])}" for term in (all_of if any_of else all_of[1:])]
+    rest = (all_of if any_of else all_of[1:]) + by_name
+    steps += [f"grep -iF {_patterns([term])}" for term in rest]
     return " | ".join(steps)
 
 

@@ -23,6 +23,7 @@ from firsthand.interfaces.document import (
     section,
 )
 from firsthand.interfaces.views.evidence import evidence_lines
+from firsthand.interfaces.views.origins import NO_ORIGINS, Origins
 from firsthand.interfaces.words import (
     BUDGET_WORDS,
     JUDGE_WORDS,
@@ -79,9 +80,11 @@ def answer_document(
     state: RunState,
     now: datetime,
     invocations: Invocations | None = None,
+    origins: Origins = NO_ORIGINS,
 ) -> Document:
-    """The final view. With `invocations`, evidence stands among its neighbours."""
-    known = invocations or {}
+    """The final view. With `invocations`, evidence stands among its neighbours; with `origins`, in
+    its file."""
+    known = (invocations or {}, origins)
     return (
         *_conclusion(answer, state),
         *section("Claims", _claims(answer.claims, now, known)),
@@ -130,7 +133,7 @@ def _only_negatives(answer: Answer) -> bool:
 
 
 def _claims(
-    claims: tuple[PublishedClaim, ...], now: datetime, invocations: Invocations
+    claims: tuple[PublishedClaim, ...], now: datetime, known: tuple[Invocations, Origins]
 ) -> Iterator[Line]:
     for place, claim in enumerate(claims, start=1):
         own_words = _quotes_itself(claim)
@@ -147,7 +150,12 @@ def _claims(
         )
         for evidence in claim.evidence:
             yield from evidence_lines(
-                evidence, now=now, indent=2, invocations=invocations, text_is_known=own_words
+                evidence,
+                now=now,
+                indent=2,
+                invocations=known[0],
+                origins=known[1],
+                text_is_known=own_words,
             )
 
 

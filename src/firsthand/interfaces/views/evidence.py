@@ -12,6 +12,7 @@ from firsthand.contracts.answer import Evidence
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.evidence import EvidenceRef, TimeWindow, ToolInvocation
 from firsthand.interfaces.document import Line, Piece, Tone, cited, line
+from firsthand.interfaces.views.origins import NO_ORIGINS, Origins
 from firsthand.interfaces.words import ago, duration, instant
 
 AROUND = 1
@@ -35,14 +36,17 @@ def evidence_lines(
     indent: int,
     invocations: Mapping[int, ToolInvocation],
     text_is_known: bool = False,
+    origins: Origins = NO_ORIGINS,
 ) -> Iterator[Line]:
-    """Reference and age, then the text, among its neighbours where the invocation is at hand.
+    """Reference, file and age, then the text, among its neighbours where the invocation is at hand.
 
     `text_is_known`: the claim above is this very text, so that it need not be said twice.
     """
+    origin = origins.get((evidence.invocation_id, evidence.raw_path or ""))
     yield line(
         Piece(f"#{evidence.invocation_id} {evidence.tool_name}", Tone.STRONG),
         f" {evidence.raw_path}" if evidence.raw_path is not None else " nothing found",
+        f" · {origin.place}" if origin is not None else "",
         Piece(f" · {age(evidence, now)}", Tone.QUIET),
         indent=indent,
     )
@@ -53,6 +57,8 @@ def evidence_lines(
         yield line(*cited(evidence.text, evidence.span), indent=indent + 1, marker=">")
     for ref in after:
         yield _neighbour(ref, indent + 1)
+    if origin is not None and origin.command is not None:
+        yield line(f"again: {origin.command}", indent=indent + 1, tone=Tone.QUIET)
     if evidence.scope is not None and evidence.scope.link is not None:
         yield line(f"see {evidence.scope.link}", indent=indent + 1, tone=Tone.QUIET)
 

@@ -6,7 +6,7 @@ words and stand under `--refused` alone.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from pydantic import JsonValue
@@ -18,6 +18,7 @@ from firsthand.interfaces.document import Document, Line, Piece, Tone, line, sec
 from firsthand.interfaces.safe_text import clipped
 from firsthand.interfaces.views.again import command_again
 from firsthand.interfaces.views.answer import answer_document, budget_words
+from firsthand.interfaces.views.origins import origins_of
 from firsthand.interfaces.words import (
     ERROR_WORDS,
     EVIDENCE_WORDS,
@@ -35,13 +36,21 @@ LONGEST_VALUE = 400
 
 
 def run_document(
-    run: RunRecord, invocations: tuple[ToolInvocation, ...], *, now: datetime
+    run: RunRecord,
+    invocations: tuple[ToolInvocation, ...],
+    *,
+    now: datetime,
+    payloads: Mapping[int, JsonValue] | None = None,
 ) -> Document:
+    """With `payloads`, by the calls' ids, each cited log record is placed in its file."""
+    origins = origins_of(payloads or {}, run.settings)
     by_id = {one.id: one for one in invocations}
     answer: Document = ()
     if run.answer is not None:
         answer = (
-            *answer_document(run.answer, state=run.state, now=now, invocations=by_id),
+            *answer_document(
+                run.answer, state=run.state, now=now, invocations=by_id, origins=origins
+            ),
             *section("Budgets", (line(f"{budget_words(run.answer.budgets)} used"),)),
         )
     return (

@@ -8,7 +8,7 @@ from tests.offline.material import HEALTH, POOL, alert, block, log
 
 from firsthand.contracts.base import JsonObject
 from firsthand.offline.decide import decide
-from firsthand.offline.plan import MOST_CALLS, STAGES
+from firsthand.offline.plan import MOST_CALLS, SHORT, STAGES
 from firsthand.offline.state import CallTool, Situation, ToolResult
 
 
@@ -144,6 +144,35 @@ def test_an_exhausted_budget_ends_the_queries_and_what_is_there_is_told() -> Non
     output = run(desk, "why does order-service fail?")
     assert len(desk.calls) == 4
     assert "HikariPool-1" in str(output["conclusion"])
+
+
+class Slow(Desk):
+    """Its logs take too long, but for the last minutes."""
+
+    def answer(self, call: CallTool, call_id: str) -> JsonObject:
+        window = call.arguments.get("window")
+        if call.tool_name == "query_logs" and window != {"since": SHORT}:
+            self.calls.append(call)
+            return failure(call_id, "timeout")
+        return super().answer(call, call_id)
+
+
+@pytest.mark.parametrize("question", ["Why does order-service fail?", "what fails?"])
+def test_a_search_that_took_too_long_is_made_again_over_minutes_only(question: str) -> None:
+    first, *later = of("query_logs", calls(Slow(), question))
+    assert "window" not in first
+    assert later[0] == {**first, "window": {"since": SHORT}}
+    assert all("window" in one for one in later)
+
+
+def test_what_the_last_minutes_hold_is_told() -> None:
+    output = run(Slow(logs=[log(POOL)]), "Why does order-service fail?")
+    assert "request timed out" in str(output["conclusion"])
+
+
+def test_a_question_with_a_window_is_not_searched_again_after_it_took_too_long() -> None:
+    asked = calls(Slow(), "why did order-service fail in the last 2 hours?")
+    assert len(of("query_logs", asked)) == 1
 
 
 def test_a_tool_that_is_not_there_is_not_called() -> None:

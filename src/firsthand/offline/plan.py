@@ -30,6 +30,8 @@ from firsthand.rules.evidence import arguments_hash
 
 MOST_TERMS = 12
 MOST_QUERIES = 3
+SHORT = "15m"
+"""Before the newest evidence: what is searched after a search that took too long."""
 DEAD_ENDS = frozenset({ErrorCode.SOURCE_UNAVAILABLE, ErrorCode.UNAUTHORIZED_TOOL})
 """Codes after which a tool is not asked again."""
 STOPS = frozenset({ErrorCode.BUDGET_EXHAUSTED, ErrorCode.CANCELLED})
@@ -67,6 +69,9 @@ def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
     """
     question, focus = progress.question, progress.focus
     window = window_of(progress)
+    if lost := [reading for reading in own if reading.error_code == ErrorCode.TIMEOUT]:
+        yield from _shorter(progress, lost)
+        return
     subject: JsonObject = {"service": focus.names[0]} if focus.names else {}
     names = [*focus.names, *question.namespaces][:6]
     found = any(reading.items for reading in own)
@@ -82,6 +87,19 @@ def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
         yield {**_any_of(_failure_terms(question)), **subject, **window}
     if not any(entry.kind is Kind.FAILURE and entry.about for entry in progress.ranked):
         yield {**_any_of(_failure_terms(question)), **window}
+
+
+def _shorter(progress: Progress, lost: Sequence[Reading]) -> Iterator[JsonObject]:
+    """After a search that took too long: the same, and failures, of the last minutes alone.
+
+    Nothing as long is searched again: it would be lost as well.
+    """
+    if progress.question.window is not None or len(lost) > 1:
+        return
+    window: JsonObject = {"window": {"since": SHORT}}
+    yield {**lost[0].arguments, **window}
+    if not any(entry.kind is Kind.FAILURE and entry.about for entry in progress.ranked):
+        yield {**_any_of(_failure_terms(progress.question)), **window}
 
 
 def _any_of(texts: Iterable[str]) -> JsonObject:

@@ -30,7 +30,8 @@ def test_failures_are_counted_by_tool_and_code() -> None:
     ]
     assert limitations(facts(calls)) == (
         "query_mysql was not available: source_unavailable (2 calls).",
-        "query_logs was not available: timeout (1 call).",
+        "query_logs was not available: timeout (1 call)."
+        " A shorter time, such as --since 30m, makes the search shorter.",
         "query_logs was denied: budget_exhausted (1 call).",
         "query_logs did not finish (1 call).",
     )

@@ -12,6 +12,7 @@ from firsthand.contracts.answer import Withheld
 from firsthand.contracts.enums import (
     TERMINAL_INVOCATION_STATUSES,
     BudgetKind,
+    ErrorCode,
     EvidenceStatus,
     InvocationStatus,
     Rule,
@@ -56,6 +57,10 @@ WITHHELD_WORDS: dict[Rule, str] = {
 }
 """Rule → why it withholds. Every rule has its words."""
 
+TIMED = frozenset({ToolName.QUERY_LOGS, ToolName.QUERY_METRICS})
+"""Tools whose searches have a window."""
+SHORTER = " A shorter time, such as --since 30m, makes the search shorter."
+
 _GROUPED = re.compile(r"\A(\d{1,9}) similar\b")
 
 
@@ -98,7 +103,8 @@ def _failures(invocations: Iterable[ToolInvocation]) -> Iterator[str]:
             denied = one.status is InvocationStatus.DENIED
             counts[_tool(one), "was denied" if denied else "was not available", code] += 1
     for (tool, what, code), count in counts.items():
-        yield f"{tool} {what}{f': {code}' if code else ''} ({_times(count, 'call')})."
+        way_out = SHORTER if code == ErrorCode.TIMEOUT and tool in TIMED else ""
+        yield f"{tool} {what}{f': {code}' if code else ''} ({_times(count, 'call')}).{way_out}"
 
 
 def _searches(invocations: Iterable[ToolInvocation]) -> Iterator[str]:

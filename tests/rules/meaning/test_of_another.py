@@ -3,6 +3,7 @@
 import pytest
 
 from . import of_another_cases as cases
+from . import of_another_wider_cases as wider
 from .rulings import LOGS, METRICS, follows
 
 TABLES = [
@@ -15,6 +16,8 @@ TABLES = [
     (cases.WAITS_TO_COME, LOGS),
     (cases.DEEDS_TO_FORMER, LOGS),
     (cases.OTHER_REASONS, LOGS),
+    (wider.IN_LOGS, LOGS),
+    (wider.IN_METRICS, METRICS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

@@ -8,6 +8,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
+from firsthand.rules.meaning.figures.still_to_come import STILL_TO_COME
 from firsthand.rules.meaning.figures.times_of_extremes import TIMES_OF_EXTREMES
 from firsthand.rules.meaning.figures.told_as_done import TOLD_AS_DONE
 from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
@@ -36,6 +37,7 @@ from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
 from firsthand.rules.meaning.roles.other_reasons import OTHER_REASONS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
+from firsthand.rules.meaning.roles.probers import PROBERS
 from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
@@ -61,6 +63,7 @@ _CONCERNS = Concerns(
     STEPS_IN_ORDER,
     *WHICH_OF_TWO,
     *((one,) for one in TOLD_AS_OTHER),
+    STILL_TO_COME,
     TOLD_BY_PLACE,
     NEIGHBOURS_OF_ROUTERS,
     ENDS_OF_CALLS,
@@ -72,10 +75,11 @@ _CONCERNS = Concerns(
     TIMES_OF_EXTREMES,
     *ANSWERED_BY_OTHERS,
     *DONE_BY_CALLERS,
+    PROBERS,
     SOURCES_OF_COPIES,
     CLIENTS_OF_PROXIES,
     OTHER_REASONS,
-    FORMER_DEEDS,
+    *FORMER_DEEDS,
     WAITS_OF_OTHERS,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )

@@ -15,16 +15,22 @@ from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
-TOTALS = heads("total elapsed duration overall 总 合")
-TAKING = heads("took take takes lasted needed complete completed finished done 耗 用 历 花 持")
+TOTALS = heads("total elapsed duration overall in took after 总 合 耗 用")
+TAKING = heads(
+    "took take takes lasted needed complete completed finished done duration ran runtime run answered served"
+    " returned 耗 用 历 花 持"
+)
 """Signs of a text and a sentence that this may be asked of (`sieve.py`)."""
 _TOTAL = lazy(
     r"(?:total|elapsed|duration|overall)(?:_?(?:time|ms|s|seconds|duration))?|time_total|总耗时|总计|合计|总"
 )
 _TOOK = lazy(
-    r"\b(?:took|takes?|lasted|needed|(?:complet\w+|finished|done)(?: successfully)? (?:after|in|within))\b"
-    r"|耗时|用时|历时|花了|持续"
+    r"\b(?:took|takes?|lasted|needed|duration|ran|run(?:ning)? ?time"
+    r"|(?:complet\w+|finished|done|answered|served|returned)(?: successfully)? (?:after|in|within))\b"
+    r"|\bafter [^,;]{3,30}, [^,;]*\b(?:complet\w+|finished|done)\b|耗时|用时|历时|花了|持续|用了"
 )
+_IN = names("in took after 耗时 用时 总耗时")
+"""Before a time with its parts in brackets: `200 in 840ms (db=610ms render=200ms)`."""
 _TIMES = names("time time_noun duration elapsed latency took total overall")
 """Of a name that says no more, nobody knows of what it is the time."""
 
@@ -33,8 +39,7 @@ def part_of_time(asked: Asked, evidence: Evidence) -> Finding | None:
     """The finding on a sentence that gives the whole the time of a part."""
     if _TOOK.search(asked.lower) is None:
         return None
-    keyed = [one for one in evidence.figures if one.key >= 0]
-    totals = [one for one in keyed if _is_total(one, evidence)]
+    totals = [one for one in evidence.figures if _is_total(one, evidence)]
     if not totals:
         return None
     said = asked.said | asked.words
@@ -48,7 +53,11 @@ def part_of_time(asked: Asked, evidence: Evidence) -> Finding | None:
 
 
 def _is_total(figure: Figure, evidence: Evidence) -> bool:
-    return _TOTAL.fullmatch(evidence.tokens[figure.key][1].lower()) is not None
+    tokens, place = evidence.tokens, figure.place
+    if figure.key >= 0:
+        return _TOTAL.fullmatch(tokens[figure.key][1].lower()) is not None
+    behind = tokens[place + 1 : place + 2]
+    return place > 0 and tokens[place - 1][1] in _IN and bool(behind) and behind[0][1] == "("
 
 
 def _is_part(figure: Figure, totals: list[Figure], said: set[str], evidence: Evidence) -> bool:

@@ -22,6 +22,7 @@ _CLOCK = lazy(
     r"(?:\.\d+)?z? ?([\u4e00-\u9fff]{0,2})"
 )
 _AT = frozenset(("at", "on", "around", "about", "t", "于", "在", "时", "是", "点"))
+_BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "since"))
 _APART = ("后", "前", "起", "以", "之", "到", "至")
 """Behind a time, it is no longer that moment."""
 _NUMBER = lazy(r"(?<![\w.:-])-?\d[\d,]*(?:\.\d+)?(?![\d:]|\.\d|-\d)")
@@ -45,6 +46,11 @@ def _time_of_another(said: str, text: str) -> Finding | None:
     if len(clocks) != 1 or _DENIED.search(said) is not None:
         return None
     ahead, minute, second, behind = clocks[0]
+    told = [kinds for kinds, words in _EXTREMES if words.search(said) is not None]
+    if ahead in _BEFORE or behind.startswith(("前", "之前", "以前")):
+        return _on_the_other_side(told, points, minute, True)
+    if ahead in _AFTER or behind.startswith(("后", "之后", "以后")):
+        return _on_the_other_side(told, points, minute, False)
     if (ahead and ahead not in _AT) or behind.startswith(_APART):
         return None
     then = [
@@ -60,10 +66,22 @@ def _time_of_another(said: str, text: str) -> Finding | None:
     mine = {_value(one) for one in _NUMBER.findall(said)} & values
     if mine and mine.isdisjoint(_value(one[1]) for one in then):
         return Finding(CONTRADICTED, "time_of_another_value", minute)
-    told = [kinds for kinds, words in _EXTREMES if words.search(said) is not None]
     if len(told) != 1 or any(one[0] in told[0] for one in then):
         return None
     if any(one[0] in told[0] for one in points):
+        return Finding(CONTRADICTED, "time_of_another_extreme", minute)
+    return None
+
+
+def _on_the_other_side(
+    told: list[frozenset[str]], points: list[tuple[str, ...]], minute: str, before: bool
+) -> Finding | None:
+    """`peaked before 06:20` of `max=93 at 06:45`."""
+    own = [one for one in points if len(told) == 1 and one[0] in told[0]]
+    if len(own) != 1:
+        return None
+    then, bound = (int(one[:-3]) * 60 + int(one[-2:]) for one in (own[0][2], minute))
+    if (then > bound) if before else (then < bound):
         return Finding(CONTRADICTED, "time_of_another_extreme", minute)
     return None
 

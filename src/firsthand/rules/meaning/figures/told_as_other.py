@@ -1,5 +1,5 @@
 """A number told of what the text does not count by it: the lines shown as all that match, a share of the one
-thing as of another, a signal as an exit code, the wait for the next try as time that passed.
+thing as of another, a signal as an exit code.
 
 Law: what a number is of, the words right around it say; a sentence that puts another of these words there
 and leaves out the text's tells another fact. Pure, linear; each reading is asked only where both sides hold
@@ -40,28 +40,6 @@ _CODE = lazy(
     r" ?[:=(]? ?(\d{1,3})(?![\w:%/]|\.\d)"
     r"|(?:退出码|返回码|状态码|退出状态|错误码) ?[:=为是]? ?(\d{1,3})(?!\d)"
 )
-_SPAN = r"(\d+(?:\.\d+)?) ?(ms|s|m|h|d|sec\w*|min\w*|hours?|days?|毫秒|秒|分钟?|小时|天)"
-_COMING = lazy(
-    rf"\b(?:next|retry\w*|again|will|scheduled|due|starts?|starting|resum\w*|expires?|backing off|back-?off"
-    rf"|waiting|reconnect\w*|sleep\w*|restart\w*)\b[^,;.\d⏎]{{0,40}}?(?:\bin|\bafter|\bfor|=) {{0,1}}{_SPAN}"
-    rf"(?![\w])|(?:next|retry|backoff)[a-z_]*[\"']?[:=] ?[\"']?{_SPAN}(?![\w])"
-    rf"|(?<![\w.]){_SPAN} ?后(?:将|会|再|重试|自动|执行|开始|启动|进行)"
-)
-_PASSED_SPAN = lazy(
-    rf"(?<![\w.]){_SPAN} (?:after|later|ago|earlier|before|into)\b"
-    rf"|\b(?:took|lasted|ran for|within|waited|after) (?:about |only )?{_SPAN}(?!\w)"
-    rf"|(?<![\w.]){_SPAN} ?(?:之?前|之?后)(?!将|会|再|重试|自动|执行|开始|启动|进行)"
-    rf"|(?:耗时|用时|历时|持续|隔|花了|之后|过了) ?了? ?{_SPAN}(?!后)"
-)
-_YET = lazy(
-    r"\b(?:next|retry\w*|again|will|schedul\w*|due|to come|later than|expir\w*|back-?off|sleep\w*|wait\w*"
-    r"|reconnect\w*)\b|下一?次|重试|将|待|计划|退避"
-)
-_WAITED = lazy(
-    rf"\bwaited (?:for )?(?:about |only |another )?{_SPAN}(?!\w)|{_SPAN} wait\b|等待?了 ?{_SPAN}"
-)
-_PAUSED = lazy(r"\b(?:wait\w*|sleep\w*|paus\w*|back(?:ing|ed)?[ -]?off)\b|等待|休眠|退避")
-"""Where a text has these, so long something may have waited already."""
 _SEEN = lazy(
     r"\blast[ _-](?:seen|heartbeat|contact|heard|update[d]?|sync(?:ed)?|report(?:ed)?|ok|ping|check-?in"
     r"|poll(?:ed)?|scrape[d]?|success\w*|backup)[^,;.\d⏎]{0,16}?(\d+(?:\.\d+)?) ?[a-z]+(?: [a-z]+)? ago"
@@ -126,20 +104,6 @@ def _of(pattern: re.Pattern[str], text: str) -> set[str]:
     return {one for groups in pattern.findall(text) for one in groups if one}
 
 
-def _to_come(said: str, text: str) -> Finding | None:
-    """`failed 30 min after the first` of `next attempt in 30m`: so long it is to wait yet."""
-    passed = set() if _YET.search(said) else _spans(_PASSED_SPAN, said)
-    waited = _spans(_WAITED, said) if _PAUSED.search(text) is None else set()
-    for number in (passed | waited) & _spans(_COMING, text) if passed or waited else ():
-        if len(re.findall(rf"(?<![\w.:-]){re.escape(number)}(?![\d.:-]\d|\d)", text)) == 1:
-            return Finding(UNSUPPORTED, "still_to_come", number)
-    return None
-
-
-def _spans(pattern: re.Pattern[str], text: str) -> set[str]:
-    return {one for groups in pattern.findall(text) for one in groups if one[:1].isdigit()}
-
-
 def _last_seen(said: str, text: str) -> Finding | None:
     """`went offline 12 min ago` of `last seen 12m ago`: then it was there."""
     seen = _of(_SEEN, text)
@@ -164,9 +128,6 @@ def _against(said: str, text: str) -> Finding | None:
     return Finding(CONTRADICTED, "sides_exchanged", found[1]) if one > other >= 0 else None
 
 
-_SPANNING = heads(
-    "after later ago earlier before into took lasted ran within waited wait 等 前 后 耗 用 历 持 隔 花"
-)
 TOLD_AS_OTHER = (
     Reading(
         _shown,
@@ -185,13 +146,5 @@ TOLD_AS_OTHER = (
         True,
     ),
     Reading(_last_seen, heads("last 最 上 末"), heads("ago 前"), True, heads("ago 前")),
-    Reading(
-        _to_come,
-        heads(
-            "next retry again will scheduled due start resum expire back waiting reconnect sleep restart 后"
-        ),
-        _SPANNING,
-        True,
-    ),
     Reading(_against, heads("_"), heads("against versus vs compared 对"), True),
 )

@@ -54,7 +54,7 @@ _REACH = 40
 
 def _told_as_present(said: str, text: str) -> Finding | None:
     """`is OPEN` of `from OPEN to CLOSED`; both folded, in lower case."""
-    changes = _changes(text)
+    changes = changes_told(text)
     if not changes or (_KEEPS.search(said) and not _STILL.search(said)):
         return None
     said = _WORD.sub(_as_digits, said)
@@ -80,7 +80,7 @@ def _is_whole(said: str, at: int, value: str) -> bool:
     return not any(one.isascii() and (one.isalnum() or one in "_/-") for one in around)
 
 
-def _changes(text: str) -> list[tuple[str, str]]:
+def changes_told(text: str) -> list[tuple[str, str]]:
     """Start and end of every change that a text tells."""
     found = []
     if holds_any(text, _FROM):

@@ -1,13 +1,15 @@
-"""Who answered: `edge upstream billing returned 502`, and the kubelet that tells of a failed probe did not.
+"""Who answered: `edge upstream billing returned 502`, and not its caller.
 
 Law: an answer is of the one whose name stands right before its verb, from the word for the asked side on;
-what stands before that word is the caller. Whoever tells of a failed probe answered nothing. Pure, linear.
+what stands before that word is the caller. Pure, linear.
 It cannot tell the caller where the text has no word for the asked side and no colon behind its name.
 """
 
+import re
 from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import HAN_TERMS, Entry
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
@@ -22,6 +24,7 @@ _HAN_ANSWERED = (
     r"([1-5]\d\d)(?!\w|\.\d)"
 )
 _ANSWER = lazy(rf"\b{_ANSWERED}|{_HAN_ANSWERED}")
+_CODE = lazy(r"(?<![\w.:-])[1-5]\d\d(?![\w:-]|\.\d)")
 _BEFORE = 120
 """Characters before an answer in which the one who gives it is named."""
 _EDGE = lazy(
@@ -42,12 +45,19 @@ _GRAMMAR = names(
     "the a an has had have is was were be been then also only just finally always never not service server"
     " host node http https status code"
 )
-_PROBE = lazy(
-    r"(?:\b(error|err|warn(?:ing)?|info|notice)\b:? +)?(?<![\w./-])([a-z][\w-]*):? "
-    r"(?:[a-z]+ ){0,2}?(?:probe|health[ -]?check|healthcheck)s?\b[^⏎]{0,12}?(?:for|of|on|to)?[^⏎]{0,80}?"
-    r"fail[^⏎]{0,80}?([1-5]\d\d)(?!\w|\.\d)"
+_ARROW = lazy(
+    r"(?<![\w.-])([a-z][\w.-]*\w) ?(?:->|→|=>) ?([a-z][\w.-]*\w)[: ]{1,2}(?:http |status[ =:]?)?"
+    r"([1-5]\d\d)(?!\w|\.\d)"
 )
-_PROBERS = names("kubelet prober consul-agent consul blackbox exporter")
+WAY_OUT = lazy(
+    r", ?(?:[a-z]+ ){0,2}[a-z]+ing (?:back )?(?:to|on|with|from) (?:the )?([a-z][\w.-]*\w)"
+)
+_RECEIVED = lazy(
+    r"\b(?:receiv\w*|gets|got|saw|sees|logg?\w*|report\w*|record\w*|observ\w*|notic\w*|upstream|backend"
+    r"|retr\w+|fell|falls|falling|switch\w*|after|because|since|when|due)\b"
+    r"|收到|得到|记录|上报|上游|后端|重试|回退|切换|因|后"
+)
+"""What lets the caller stand beside the code."""
 
 
 class Answer(NamedTuple):
@@ -62,6 +72,7 @@ def _answered_by(said: str, text: str) -> Finding | None:
     told = answers_in(text) if mine else []
     for one in mine:
         words = [word for word in one.answering if word not in _GRAMMAR]
+        words += [same for word in words if not word.isascii() for same in _meant(word)]
         if not words or not _TURNED.isdisjoint(words) or any(map(_is_request, words)):
             continue
         theirs = [other.answering for other in told if other.code == one.code and other.answering]
@@ -72,6 +83,31 @@ def _answered_by(said: str, text: str) -> Finding | None:
         if any(word in text for word in words):
             return Finding(UNSUPPORTED, "answered_by_another", " ".join(words))
     return None
+
+
+def _code_of_another(said: str, text: str) -> Finding | None:
+    """`edge failed with 502`, `502 came from edge`: of the one who was answered, or of its way out."""
+    codes = set(_CODE.findall(said))
+    if not codes or _RECEIVED.search(said) is not None:
+        return None
+    for one in answers_in(text):
+        if one.code not in codes or any(_names(word, said) for word in one.answering):
+            continue
+        if not one.answering or all(map(_is_request, one.answering)):
+            continue
+        for word in (*one.callers, *WAY_OUT.findall(text)):
+            if word not in SIDES and word not in _GRAMMAR and _names(word, said):
+                return Finding(UNSUPPORTED, "code_of_another", word)
+    return None
+
+
+def _meant(word: str) -> Entry:
+    """What a Chinese word may mean: 缓存 is the cache of an English text."""
+    return dict(HAN_TERMS.get(word[0], ())).get(word) or ()
+
+
+def _names(word: str, said: str) -> bool:
+    return re.search(rf"(?<![\w/.-]){re.escape(word)}(?![\w/-]|\.\w)", said) is not None
 
 
 def answers_in(text: str) -> list[Answer]:
@@ -87,6 +123,8 @@ def answers_in(text: str) -> list[Answer]:
         if side == 0 and "to" in words[1:-1]:
             side = words.index("to", 1) + 1
         found.append(Answer(answer[1] or answer[2], ahead + words[:side], words[side:]))
+    if ">" in text or "→" in text:
+        found += [Answer(code, [one], [other]) for one, other, code in _ARROW.findall(text)]
     return found
 
 
@@ -98,21 +136,12 @@ def _shares(mine: list[str], theirs: list[str]) -> bool:
     return any(one in other or other in one for one in mine for other in theirs if len(other) > 1)
 
 
-def _prober(said: str, text: str) -> Finding | None:
-    """`the kubelet returned 503` of what it tells of a pod's probe."""
-    for level, name, code in _PROBE.findall(text):
-        if not level and name not in _PROBERS:
-            continue
-        for one in answers_in(said):
-            if one.code == code and name in one.answering and _TURNED.isdisjoint(one.answering):
-                return Finding(UNSUPPORTED, "prober_answers_not", name)
-    return None
-
-
 ANSWERS = heads(
     "return returns answer answers answered respond replied replies replying gave gives 返 响 应 回"
 )
+ARROWS = heads("http internal bad gateway unavailable timeout")
+"""Of `a -> b: 503 Service Unavailable`, since an arrow is no sign."""
 ANSWERED_BY_OTHERS = (
-    (Reading(_answered_by, ANSWERS, ANSWERS, True),),
-    (Reading(_prober, heads("probe probes health"), ANSWERS, True),),
+    (Reading(_answered_by, ANSWERS | ARROWS, ANSWERS, True),),
+    (Reading(_code_of_another, ANSWERS | ARROWS, counts=True),),
 )

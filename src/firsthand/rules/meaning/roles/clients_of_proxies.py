@@ -9,17 +9,22 @@ import re
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
-from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.sieve import heads
 
 _CLIENT = lazy(
-    r"\b(?:client|remote_addr|downstream|x_forwarded_for|客户端)(?:[ _-]?(?:ip|addr|address))?[\"']?"
+    r"\b(?:client|remote_addr|downstream[a-z_]{0,16}|x_forwarded_for|客户端)"
+    r"(?:[ _-]?(?:ip|addr|address))?[\"']?"
     r"[ :=]{1,3}[\"']?(\d{1,3}(?:\.\d{1,3}){3})"
 )
 _UPSTREAM = lazy(r"\b(?:upstream|backend)|上游|后端")
 _OF_THE_CLIENT = lazy(
     r"\bclient (?:prematurely |has )?(?:timed out|closed|intended|sent|aborted|reset|disconnect)"
     r"|\b(?:from|to) client\b|client (?:header|body|request)|客户端(?:超时|断开|关闭|中断)"
+)
+_UPSTREAM_DID = lazy(r"\bupstream (?:prematurely |has )?(closed|sent|reset)\b")
+_UPSTREAM_AT = lazy(
+    r"\bupstream(?:_host|_addr)?[\"']?[:=] ?[\"']?(?:\w+://)?(\d{1,3}(?:\.\d{1,3}){3})"
 )
 _STARTS = r"(?:^|[,;] |\b(?:that|and|but|because|since|when|while|as) )(?:the )?"
 _FAILS = (
@@ -49,12 +54,40 @@ def _client(said: str, text: str) -> Finding | None:
             continue
         name = re.escape(one)
         if re.search(
-            rf"{_STARTS}(?:(?:client |host )?{name}|client){_FAILS}"
+            rf"{_STARTS}(?:(?:client |host )?{name}|client)(?: prematurely| suddenly)?{_FAILS}"
             rf"|{_TOWARDS}{name}|{_FROM}{name}"
             rf"|{_HAN_TOWARDS}{name}|{name}{_HAN_FAILS}|客户端{_HAN_FAILS}",
             said,
         ):
             return Finding(UNSUPPORTED, "client_for_upstream", one)
+    return None
+
+
+def _closed(said: str, text: str) -> Finding | None:
+    """`nginx closed the connection` of `upstream prematurely closed connection`."""
+    deed = _UPSTREAM_DID.search(text)
+    if deed is None:
+        return None
+    names = ["nginx", "proxy", *re.findall(r"\bserver: ([\w.-]*\w)", text)]
+    verb = {"sent": "sent", "reset": "reset"}.get(deed[1], "closed")
+    any_name = "|".join(map(re.escape, names))
+    if re.search(
+        rf"{_STARTS}(?:{any_name})(?: has)?(?: prematurely)? {verb}\b|(?:{any_name}) ?关闭", said
+    ):
+        return Finding(UNSUPPORTED, "done_by_the_upstream", deed[1])
+    return None
+
+
+def _asked_by(said: str, text: str) -> Finding | None:
+    """`the request came from 10.0.3.4` of `upstream: "http://10.0.3.4"`: it went there."""
+    asked = "respon" not in said and _CLIENT.search(text) is not None
+    for one in _UPSTREAM_AT.findall(text) if asked else ():
+        if re.search(
+            rf"\b(?:requests?|calls?|came|sent|client)\b[^,;]{{0,30}}"
+            rf" (?:from|by|client(?: was| is)?) {re.escape(one)}",
+            said,
+        ):
+            return Finding(CONTRADICTED, "upstream_for_client", one)
     return None
 
 
@@ -64,4 +97,8 @@ CLIENTS_OF_PROXIES = (
         heads("client remote downstream 客"),
         beside=heads("upstream upstreams backend 上 后"),
     ),
+    Reading(
+        _closed, heads("upstream"), heads("closed sent reset 关"), beside=heads("closed sent reset")
+    ),
+    Reading(_asked_by, heads("upstream"), heads("from by client"), True),
 )

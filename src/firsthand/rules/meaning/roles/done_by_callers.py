@@ -11,13 +11,20 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.roles.answered_by_others import ANSWERS, SIDES, answers_in
+from firsthand.rules.meaning.roles.answered_by_others import (
+    ANSWERS,
+    ARROWS,
+    SIDES,
+    WAY_OUT,
+    answers_in,
+)
 from firsthand.rules.sieve import heads
 
 _TRIES = lazy(r"\bafter (\d+) (?:more |failed )?(retries|retry|re-?tries|attempts?|tries)\b")
 _HAN_TRIES = lazy(r"(\d+) ?次(?:的)?(重试|尝试)(?:之?后)")
 _TURNING = lazy(r", ?(?:now |then )?([a-z]{2,})ing\b")
 _HAN_TURNED = "(?:已|则|后)?(?:回退|降级到|切换|转向|改用|使用|启用|重试)"
+_FAILED = r" (?:has |had |was |is |were )?(?:not available|unavailable|down|failed|unreachable|timed out)\b"
 _PAST = {
     "fall": "fell", "giv": "gave", "tak": "took", "keep": "kept", "send": "sent", "go": "went",
     "leav": "left", "driv": "drove", "shut": "shut", "cutt": "cut", "writ": "wrote",
@@ -40,16 +47,38 @@ def _turned_by(said: str, text: str) -> Finding | None:
         if not answer.callers:
             continue
         asked = [one for one in answer.answering if one not in SIDES and len(one) > 1]
-        verbs = [r"re-?tr(?:ied|ies|y)"] if _TRIES.search(text) or _HAN_TRIES.search(text) else []
+        verbs = (
+            [r"(?:re-?tr(?:ied|ies|y)|gave up)"]
+            if _TRIES.search(text) or _HAN_TRIES.search(text)
+            else []
+        )
         verbs += [rf"(?:{one}\w*|{_PAST.get(one, one)})" for one in _TURNING.findall(text)]
-        for one in asked if verbs else ():
+        verbs += [
+            "(?:call|request|invok|quer|contact|ask|prox)(?:e?d|ied) (?:to )?"
+            + _any(answer.callers)
+        ]
+        asked += WAY_OUT.findall(text)
+        for one in asked:
             if re.search(
                 rf"(?<![\w/.-]){re.escape(one)} (?:has |had |then |also )?(?:{'|'.join(verbs)})\b"
                 rf"|(?<![\w/.-]){re.escape(one)} ?{_HAN_TURNED}",
                 said,
             ):
                 return Finding(UNSUPPORTED, "done_by_the_caller", one)
+        told = [one for one in answer.callers if asked and one not in SIDES]
+        if told and re.search(
+            rf"(?<![\w/.-]){_any(told)} (?:answered|served|responded to|replied to) {_any(asked)}(?![\w-])",
+            said,
+        ):
+            return Finding(UNSUPPORTED, "ends_of_a_call", told[0])
+        for one in WAY_OUT.findall(text):
+            if text.count(one) == 1 and re.search(rf"(?<![\w/.-]){re.escape(one)}{_FAILED}", said):
+                return Finding(UNSUPPORTED, "failure_of_another", one)
     return None
+
+
+def _any(names: list[str]) -> str:
+    return f"(?:the )?(?:{'|'.join(map(re.escape, names))})"
 
 
 def _retries_for_answers(said: str, text: str) -> Finding | None:
@@ -68,7 +97,7 @@ def _retries_for_answers(said: str, text: str) -> Finding | None:
 
 
 DONE_BY_CALLERS = (
-    (Reading(_turned_by, ANSWERS),),
+    (Reading(_turned_by, ANSWERS | ARROWS),),
     (
         Reading(
             _retries_for_answers,

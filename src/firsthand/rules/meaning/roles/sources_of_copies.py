@@ -27,11 +27,75 @@ _LAGS = lazy(
     r"|(?:^|[,;。] ?|但|而|因为|由于)([^,;。]{1,30}?) ?(?:已经?|正|仍|的?复制)?(?:落后|滞后|延迟)"
 )
 _WORD = lazy(r"[\w.:-]*\w")
+_ROLES = lazy(
+    rf"((?:[a-z]+ )?[\w.:-]*\w) (?:is |has |was )?(?:lag\w*|trails?|[\d.]+ ?[a-z]+ behind)[^,;⏎]{{0,40}}?"
+    rf"(?:behind )?(?:the |its )?(?:({_SOURCE}) )([\w.:-]*\w)"
+    rf"|((?:从库|备库|副本|从节点)? ?[a-z][\w.:-]*\w) ?(?:落后|滞后)于? ?({_HAN_SOURCE})"
+    r" ?([a-z][\w.:-]*\w)"
+)
+_KEPT = lazy(
+    r"\b(?:behind (?:the |its )?[a-z]+|from|between|to|than)\b"
+    r"|\b(?:replicas?|standby|follower|slave|secondary|copy)\b"
+    r"|从库|备库|副本|从节点|主从|[与和比较]|(?:落后|滞后)于?[ \u4e00-\u9fff]*[a-z]"
+)
+_SAID_LAG = lazy(r"\blag\w*|\bbehind\b|\bdelay|落后|滞后|延迟")
+_ROLE_WORD = rf"{_SOURCE}|replica|standby|follower|slave|secondary"
+_ROLE = lazy(rf"\b({_ROLE_WORD}) (?=[\w.:-]*[\d-])([\w.:-]*\w)")
+_SAID_ROLE = lazy(
+    r"(?<![\w.-])([\w.:-]*\w) (?:is|was|acts as|serves as) (?:now |currently )?(?:the |a |an )?"
+    rf"({_ROLE_WORD})\b"
+    rf"|\b({_ROLE_WORD}) (?:node |server )?(?:is )?(?=[\w.:-]*[\d-])([\w.:-]*\w)"
+)
+_AHEAD_OF = lazy(r"\bahead of (?:the |its )?(?:[a-z]+ )?(?=[\w.:-]*[\d-])([\w.:-]*\w)")
+_GRAMMAR = ("the", "is", "has", "of", "that", "node", "server")
+_TWO = 2
 _OTHERS = lazy(
     r"\b(?:of|to|from|between|behind|by|replicas?|standby|follower|slave|secondary|copy|replication|than)\b"
     r"|'s\b|从库|备库|副本|从节点|与|和|跟|比|较|对|主从"
 )
 """In a subject these name another than the source, or a relation of both."""
+
+
+def _lag_of_source(said: str, text: str) -> Finding | None:
+    """`the lag of the primary is 52 s`: the sentence names the source alone, and not as what is behind."""
+    told = [tuple(one for one in groups if one) for groups in _ROLES.findall(text)]
+    if not told or _KEPT.search(said) is not None or _SAID_LAG.search(said) is None:
+        return None
+    for copy, source_role, source in told:
+        mine = [one for one in (source, source_role) if one and _is_named(one, said)]
+        copies = [one for one in copy.split() if one not in _GRAMMAR]
+        if mine and copies and not any(_is_named(one, said) for one in copies):
+            return Finding(CONTRADICTED, "source_lags_not", mine[0])
+    return None
+
+
+def _other_role(said: str, text: str) -> Finding | None:
+    """`pg-b is the primary` of `replica pg-b lags behind primary pg-a`."""
+    roles = {name: role for role, name in _ROLE.findall(text)}
+    if len(set(roles.values())) < _TWO:
+        return None
+    for one, role, other, name in _SAID_ROLE.findall(said):
+        mine, its = (one, role) if one else (name, other)
+        if roles.get(mine, its) != its and its in roles.values():
+            return Finding(CONTRADICTED, "role_of_another", mine)
+    return None
+
+
+def _source_ahead(said: str, text: str) -> Finding | None:
+    """`t-1 is 3 s ahead` of `h-9 is 3 s ahead of server t-1`."""
+    for name in _AHEAD_OF.findall(text):
+        one = re.escape(name)
+        if _is_named(name, said) and not re.search(
+            rf"(?:ahead of|than|behind|from|against|to|with) (?:[a-z]+ ){{0,2}}{one}|[比与和较] ?{one}"
+            rf"|{one} ?[落滞慢]|{one} (?:is|was) [^,;]*behind",
+            said,
+        ):
+            return Finding(CONTRADICTED, "ahead_of_it", name)
+    return None
+
+
+def _is_named(name: str, said: str) -> bool:
+    return re.search(rf"(?<![\w.-]){re.escape(name)}(?![\w-]|\.\w)", said) is not None
 
 
 def _source_lags(said: str, text: str) -> Finding | None:
@@ -55,10 +119,16 @@ def _source_lags(said: str, text: str) -> Finding | None:
     return None
 
 
+_LAG_TOLD = heads("behind lag lags lagging trails 落 滞")
+_LAG_SAID = heads("lag lags lagged lagging trail trails delayed delay behind 落 滞 延")
 SOURCES_OF_COPIES = (
+    Reading(_source_lags, heads("behind 落 滞"), _LAG_SAID),
+    Reading(_lag_of_source, _LAG_TOLD, _LAG_SAID),
     Reading(
-        _source_lags,
-        heads("behind 落 滞"),
-        heads("lag lags lagged lagging trail trails delayed behind 落 滞 延"),
+        _other_role,
+        heads("primary leader master source publisher active"),
+        heads("primary leader master source replica standby follower slave secondary"),
+        beside=heads("replica standby follower slave secondary"),
     ),
+    Reading(_source_ahead, heads("ahead"), heads("ahead 快 超"), beside=heads("of")),
 )

@@ -3,6 +3,7 @@
 import pytest
 
 from firsthand.rules.meaning.reach.restraint_signs import RESTRAINTS
+from firsthand.rules.meaning.roles.listed_states import excepted
 from firsthand.rules.sieve import signs_of
 
 from . import distance_cases, restraint_cases, value_cases, wider_cases, wider_values
@@ -166,3 +167,10 @@ def test_a_sentence_that_is_concerned_holds_a_sign_of_what_is_needed() -> None:
         signs = [signs_of(claim) for claim in claims if one.needs.search(claim)]
         assert signs
         assert not any(one.needed.isdisjoint(some) for some in signs)
+
+
+@pytest.mark.parametrize("said", ["db-7 is up beside db-2", "beside db-7 db-2 is up"])
+def test_a_name_told_as_what_is_denied_of_it_outweighs_one_that_is_only_named(said: str) -> None:
+    found = excepted(said, "all nodes are up except db-2; db-7 is not.")
+    assert found is not None
+    assert (found.rule, found.detail) == ("name_excepted", "db-7" if "db-7 is" in said else "db-2")

@@ -85,10 +85,14 @@ def excepted(said: str, text: str) -> Finding | None:
         out |= set(_DENIED_OF.findall(text))
     if not out or SIGNS.search(said):
         return None
-    for name in out:
-        if name and any(name in pair for pair in _AFFIRMED.findall(said)):
+    names = sorted(filter(None, out))  # the same answer whatever a set's order
+    affirmed = _AFFIRMED.findall(said)
+    for name in names:
+        if any(name in pair for pair in affirmed):
             return Finding(CONTRADICTED, "name_excepted", name)
-        if name and name in _NAMES.findall(said):
+    told = _NAMES.findall(said)
+    for name in names:
+        if name in told:
             return Finding(OPEN, "name_may_be_excepted", name)
     return None
 

@@ -6,10 +6,12 @@ It cannot tell what stands in another text.
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
+from firsthand.rules.meaning.figures.ends_of_groups import ENDS_OF_GROUPS
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
 from firsthand.rules.meaning.figures.still_to_come import STILL_TO_COME
 from firsthand.rules.meaning.figures.times_of_extremes import TIMES_OF_EXTREMES
+from firsthand.rules.meaning.figures.told_as_count import TOLD_AS_COUNT
 from firsthand.rules.meaning.figures.told_as_done import TOLD_AS_DONE
 from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
 from firsthand.rules.meaning.figures.told_as_value import TOLD_AS_VALUE
@@ -34,6 +36,7 @@ from firsthand.rules.meaning.roles.entries import FLAGS_OF_ENTRIES
 from firsthand.rules.meaning.roles.former_primaries import FORMER_PRIMARIES
 from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
+from firsthand.rules.meaning.roles.members_of_wholes import MEMBERS_OF_WHOLES
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
 from firsthand.rules.meaning.roles.other_reasons import OTHER_REASONS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
@@ -65,6 +68,9 @@ _CONCERNS = Concerns(
     *((one,) for one in TOLD_AS_OTHER),
     STILL_TO_COME,
     TOLD_BY_PLACE,
+    ENDS_OF_GROUPS,
+    MEMBERS_OF_WHOLES,
+    *((one,) for one in TOLD_AS_COUNT),
     NEIGHBOURS_OF_ROUTERS,
     ENDS_OF_CALLS,
     *((one,) for one in (*TOLD_AS_DONE, *TOLD_AS_VALUE)),

@@ -5,6 +5,7 @@ calling did, and a deed at the time of the one beside it. Pure.
 It cannot tell whose outcome stands alone in a clause of its own before the deed.
 """
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.meanings import FAIL
@@ -14,6 +15,8 @@ from firsthand.rules.meaning.tokens.instants import instants, same
 from firsthand.rules.meaning.tokens.token import STAMP
 
 _TWO = 2
+_GROUP = lazy(r"\d+ similar[ ,]")
+_TAIL = lazy(r" \(first [^()]+, last [^()]+\)\s*\Z")
 _SUCCESS = frozenset({"success", "-success"})
 
 
@@ -40,6 +43,8 @@ def outcome_of_another(predicates: list[Part], told: list[list[int]], reading: R
 
 def time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> bool:
     """`started at 02:12` of `started at 02:00, no heartbeat since 02:12`."""
+    if _GROUP.match(reading.evidence.lower) is not None and _is_an_end(asked, reading):
+        return False
     stamps: dict[int, list[bool]] = {}
     for place, (kind, text, _, _) in enumerate(reading.tokens):
         if kind == STAMP:
@@ -59,3 +64,10 @@ def time_of_another(asked: Asked, told: list[list[int]], reading: Reading) -> bo
         )
         for places in told
     )
+
+
+def _is_an_end(asked: Asked, reading: Reading) -> bool:
+    """Whether a time is that of the first or the last of a group: of its deed, wherever it is written."""
+    ends = _TAIL.search(reading.evidence.text)
+    times = instants(ends[0]) if ends is not None else []
+    return all(any(same(one, time) for time in times) for one in asked.instants)

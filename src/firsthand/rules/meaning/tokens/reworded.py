@@ -150,6 +150,11 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"\b(?:not to|must not|should not|ought not to|never|do not|don't) exceed (?=\d)",
         "should be at most ",
     ),
+    _row(
+        (" twice",),
+        r"\btwice(?=[.!]?\s*\Z|[,;]| (?:at|on|in|within|between|before|after|because|since|and|with|due)\b)",
+        "2 times",
+    ),
     _row(("either ", "Either "), r"\beither (?=[^.;]* or )(?!of |one |way )", ""),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
@@ -157,7 +162,7 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
 )
 _ANYWHERE = (
     *("vailable", "not free", "namely", "i.e.", "that is", "specifically"),
-    *(" large", " big", "either ", "Either "),
+    *(" large", " big", "either ", "Either ", " twice"),
 )
 _WHOLE = (
     *(": ", " more ", " or several ", " allows ", " permits ", " against ", " exceed "),
@@ -195,7 +200,7 @@ _HAN_PARTS = (
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http either exceed without left leaves leaving large big"
+    " emits no many few http either exceed without left leaves leaving large big twice"
     " 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""

@@ -90,16 +90,17 @@ def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
 
 
 def _shorter(progress: Progress, lost: Sequence[Reading]) -> Iterator[JsonObject]:
-    """After a search that took too long: the same, and failures, of the last minutes alone.
+    """After a search that took too long: the same of the last minutes, then only failures of all time.
 
-    Nothing as long is searched again: it would be lost as well.
+    No other search that as many records pass: it would be lost as well.
     """
-    if progress.question.window is not None or len(lost) > 1:
+    if len(lost) > 1:
         return
-    window: JsonObject = {"window": {"since": SHORT}}
-    yield {**lost[0].arguments, **window}
-    if not any(entry.kind is Kind.FAILURE and entry.about for entry in progress.ranked):
-        yield {**_any_of(_failure_terms(progress.question)), **window}
+    asked = lost[0].arguments
+    if progress.question.window is None:
+        yield {**asked, "window": {"since": SHORT}}
+    if "any_of" not in asked:
+        yield {**asked, **_any_of(_failure_terms(progress.question))}
 
 
 def _any_of(texts: Iterable[str]) -> JsonObject:

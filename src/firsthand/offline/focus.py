@@ -24,6 +24,8 @@ class Focus:
     """As asked, most specific first."""
     related: tuple[str, ...]
     """Families of the subjects, and names from the labels of their alerts."""
+    absent: bool = False
+    """What the question names by a common word stands nowhere in what was found."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -33,18 +35,24 @@ class Focus:
 def find_focus(items: Sequence[Item], question: Question) -> Focus:
     """The question's subjects, and what the labels of the asked alerts name."""
     related: list[str] = [stem for name in question.subjects for stem in families(name)[1:]]
-    for item in items:
+    thing = question.described
+    telling = [item for item in items if item.collection != "evidence_blocks"]
+    meant = [item for item in telling if thing.stands_in(item.text)]
+    named = [item for item in meant if item.collection == "alerts"]
+    for item in named or items:
         if item.collection == "alerts" and len(related) < MOST_RELATED:
             alert = read_alert(item.text)
             if alert.standing != "quiet" and _is_asked(alert, item.text, question):
                 for name in label_names(alert):
                     related += families(name)
     subjects = question.subjects
+    related += [name for name in thing.names if any(mentions(name, one.text) for one in meant)]
     return Focus(
         subjects=subjects,
         related=tuple(name for name in dict.fromkeys(related) if name not in subjects)[
             :MOST_RELATED
         ],
+        absent=thing.known and not meant,
     )
 
 

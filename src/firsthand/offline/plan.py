@@ -65,7 +65,8 @@ def next_call(progress: Progress) -> CallTool | None:
 def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
     """1. what was quoted, of the subject. 2. the subject's own records. 3. who mentions it.
 
-    Then, while calls are left: drill down, narrow to failures, or look for failures anywhere.
+    Before them a thing that is named by a common word alone: it may be nowhere. Then, while calls are
+    left: drill down, narrow to failures, or look for failures anywhere.
     """
     question, focus = progress.question, progress.focus
     window = window_of(progress)
@@ -74,6 +75,8 @@ def _logs(progress: Progress, own: Sequence[Reading]) -> Iterator[JsonObject]:
         return
     subject: JsonObject = {"service": focus.names[0]} if focus.names else {}
     names = [*focus.names, *question.namespaces][:6]
+    if question.described.terms:
+        yield {**_any_of(question.described.terms), **window}
     found = any(reading.items for reading in own)
     if question.phrases:
         yield {**_any_of(question.phrases), **subject, **window}

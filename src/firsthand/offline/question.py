@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from firsthand.contracts.drafts import PreviousTurn
 from firsthand.offline import names
 from firsthand.offline.alerted import read_alerted, without_state
+from firsthand.offline.described import NOTHING, Described, described
 from firsthand.offline.symptoms import SYMPTOMS, Symptom
 from firsthand.offline.terms import normalise, term
 from firsthand.offline.windows import Span, read_window
@@ -57,6 +58,8 @@ class Question:
     """Words of the runbook that the alert names."""
     metrics: tuple[str, ...] = ()
     """Metrics that the alert's rule reads."""
+    described: Described = NOTHING
+    """What it names by a common word, where it gives no name."""
 
 
 def read_question(text: str, previous: PreviousTurn | None = None) -> Question:
@@ -83,6 +86,7 @@ def read_question(text: str, previous: PreviousTurn | None = None) -> Question:
         narrow=_is_narrow(line) and not health,
         runbook=alerted.runbook,
         metrics=alerted.metrics,
+        described=NOTHING if alerts or subjects else described(line),
     )
 
 

@@ -64,7 +64,8 @@ def select(ranked: Sequence[Ranked], question: Question, focus: Focus) -> Select
     if trouble and not chosen[Kind.ALERT]:
         told += [entry for entry in chosen[Kind.QUIET_ALERT] if entry.named]
     spoken = _spoken_of(ranked, question)
-    decisive = _answering(_decisive(chosen, question, focus), spoken, ranked, question)
+    found = () if focus.absent else _decisive(chosen, question, focus)
+    decisive = _answering(found, () if focus.absent else spoken, ranked, question)
     ordered = [*spoken, *(entry for entry in decisive if entry in told), *told]
     return Selection(
         observations=tuple(dict.fromkeys(ordered))[:MOST_OBSERVATIONS],

@@ -3,6 +3,7 @@
 import pytest
 
 from . import of_another_cases as cases
+from . import of_another_further_cases as further
 from . import of_another_wider_cases as wider
 from .rulings import LOGS, METRICS, follows
 
@@ -18,6 +19,8 @@ TABLES = [
     (cases.OTHER_REASONS, LOGS),
     (wider.IN_LOGS, LOGS),
     (wider.IN_METRICS, METRICS),
+    (further.IN_LOGS, LOGS),
+    (further.IN_METRICS, METRICS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]
 RIGHT = [(claim, text, tool) for rows, tool in TABLES for text, _, right in rows for claim in right]

@@ -54,20 +54,20 @@ def part_of_time(asked: Asked, evidence: Evidence) -> Finding | None:
 
 def _is_total(figure: Figure, evidence: Evidence) -> bool:
     tokens, place = evidence.tokens, figure.place
-    if figure.key >= 0:
-        return _TOTAL.fullmatch(tokens[figure.key][1].lower()) is not None
+    name = tokens[figure.key if figure.key >= 0 else place - 1][1].lower() if place else ""
+    if _TOTAL.fullmatch(name) is not None:
+        return True
     behind = tokens[place + 1 : place + 2]
     return place > 0 and tokens[place - 1][1] in _IN and bool(behind) and behind[0][1] == "("
 
 
 def _is_part(figure: Figure, totals: list[Figure], said: set[str], evidence: Evidence) -> bool:
     """Whether a number is that of a part which the sentence does not name."""
-    if figure.key < 0:
-        return False
     name = name_of(figure, evidence)
     line = evidence.line_of(figure.place)
     return (
-        name.isdisjoint(_TIMES)
+        bool(name)
+        and name.isdisjoint(_TIMES)
         and name.isdisjoint(said)
         and any(
             one.number.unit == figure.number.unit

@@ -22,7 +22,7 @@ _CLOCK = lazy(
     r"(?:\.\d+)?z? ?([\u4e00-\u9fff]{0,2})"
 )
 _AT = frozenset(("at", "on", "around", "about", "t", "于", "在", "时", "是", "点"))
-_BEFORE, _AFTER = frozenset(("before",)), frozenset(("after", "since"))
+_BEFORE, _AFTER = frozenset(("before",)), frozenset(("after",))
 _APART = ("后", "前", "起", "以", "之", "到", "至")
 """Behind a time, it is no longer that moment."""
 _NUMBER = lazy(r"(?<![\w.:-])-?\d[\d,]*(?:\.\d+)?(?![\d:]|\.\d|-\d)")
@@ -81,7 +81,7 @@ def _on_the_other_side(
     if len(own) != 1:
         return None
     then, bound = (int(one[:-3]) * 60 + int(one[-2:]) for one in (own[0][2], minute))
-    if (then > bound) if before else (then < bound):
+    if (then >= bound) if before else (then <= bound):
         return Finding(CONTRADICTED, "time_of_another_extreme", minute)
     return None
 

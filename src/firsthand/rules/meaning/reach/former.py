@@ -16,7 +16,7 @@ from firsthand.rules.sieve import heads, holds_any
 _VALUE = r"[\"'<\[]?([a-z\d](?:[\w.:/+-]*[\w%])?)[\"'>\]]?"
 _CHANGED = (
     r"chang\w*|transition\w*|switch\w*|went|moved?|turned|updat\w*|upgrad\w*|downgrad\w*|migrat\w*"
-    r"|renam\w*|flip\w*|exten\w*|renew\w*|rotat\w*|promot\w*|scal\w*|resiz\w*|rais\w*|lower\w*|state|status"
+    r"|renam\w*|flip\w*|exten\w*|renew\w*|rotat\w*|promot\w*|scal\w*|roll\w*|resiz\w*|rais\w*|lower\w*|state|status"
     r"|phase|leader|primary|master|version|expiry|expires|notafter|role|deadline|failover|failed over"
     r"|[变切换转改升降迁更续扩缩调]"
 )
@@ -103,7 +103,7 @@ FORMER = (
         _told_as_present,
         heads(
             "from old prev former chan tran swit move turn upda upgr down migr rena flip exte rene rota prom"
-            " scal resi rais lowe stat phas lead prim mast vers expi nota role dead fail 从 由 旧 原"
+            " scal roll resi rais lowe stat phas lead prim mast vers expi nota role dead fail 从 由 旧 原"
         ),
         heads(
             "is are remains stays still now currently has have runs expires serves at on uses"

@@ -46,7 +46,7 @@ _KEPT = lazy(
 )
 """What keeps it apart from the new, beside a word of an earlier time."""
 _SET_TO = (
-    r"\b(?:set|chang|updat|switch|mov|scal|rais|lower|increas|reduc|modif|adjust|configur)[a-z]{0,3}"
+    r"\b(?:set|chang|updat|switch|mov|scal|roll|rais|lower|increas|reduc|modif|adjust|configur)[a-z]{0,3}"
     r"\b[^,;]{0,40}? to (?:the )?(?:[a-z]+ )?"
 )
 
@@ -114,9 +114,9 @@ FORMER_DEEDS = (
     (
         Reading(
             _set_to_former,
-            heads("from changed updated switched set scaled 从 由 改 变 调"),
+            heads("from roll rolled changed updated switched set scaled 从 由 改 变 调"),
             heads(
-                "set change update switch move moving scale scaling raise raising lower increase"
+                "set change update switch move moving scale scaling rolled roll raise raising lower increase"
                 " reduce modify adjust configure configuring 改 变 调 设 更"
             ),
             True,

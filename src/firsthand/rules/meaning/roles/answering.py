@@ -7,6 +7,7 @@ It cannot resolve a pronoun, nor a side that another line names.
 
 import re
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.clauses import is_noun, tells
 from firsthand.rules.meaning.roles.arguments import CALLS, arguments
@@ -16,6 +17,7 @@ _CALLERS = names("caller client user source from src consumer origin requester")
 _CALLEES = names("callee server upstream backend target addr peer remote 上游")
 _HOLDERS = names("service instance host job app")
 """Fields that name whose record it is; the one that answers where nobody is said to call."""
+_ADDRESS = lazy(r"\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?")
 _SCHEMES = names("http https tcp udp fastcgi grpc")
 
 
@@ -26,6 +28,7 @@ def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
         return _among(name, found.agents) or _among(name, _valued(found.agents, tokens))
     if [one[1] for one in tokens[place - 1 : place + 2 : 2]] == ["received", "from"]:
         return any(name in one[1].lower() for one in tokens[place + 2 : place + 3])
+    skipped = False
     for before in range(place - 1, -1, -1):
         kind, text, entry, _ = tokens[before]
         if cut[before] != cut[place]:
@@ -33,7 +36,12 @@ def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
         if kind == NAME and name in text.lower():
             behind = tokens[before + 1 : place]
             asked = any(CALLS & {one.lstrip("-") for one in t[2] or ()} for t in behind)
+            if skipped and tokens[max(0, before - 1)][1].lower() not in _CALLEES:
+                return False
             return not asked and found.voice != "passive"
+        if kind == NAME and _ADDRESS.fullmatch(text) is not None:
+            skipped = True  # upstream orders-2 10.0.0.5:8080 returned
+            continue
         if kind == NAME or (kind in (WORD, HAN, UNKNOWN) and is_noun(tokens[before])):
             break
         if entry and tells(tokens[before]):

@@ -22,6 +22,9 @@ _OF_THE_CLIENT = lazy(
     r"\bclient (?:prematurely |has )?(?:timed out|closed|intended|sent|aborted|reset|disconnect)"
     r"|\b(?:from|to) client\b|client (?:header|body|request)|客户端(?:超时|断开|关闭|中断)"
 )
+_NOT_CONNECTED = lazy(
+    r"\b(?:could not|couldn't|cannot|can't|failed to|unable to) connect\b|无法连接|连不上|连接不上|未能连接"
+)
 _UPSTREAM_DID = lazy(r"\bupstream (?:prematurely |has )?(closed|sent|reset)\b")
 _UPSTREAM_AT = lazy(
     r"\bupstream(?:_host|_addr)?[\"']?[:=] ?[\"']?(?:\w+://)?(\d{1,3}(?:\.\d{1,3}){3})"
@@ -91,6 +94,14 @@ def _asked_by(said: str, text: str) -> Finding | None:
     return None
 
 
+def _connected(said: str, text: str) -> Finding | None:
+    """`could not connect` of a failure `while reading response header`: it was connected."""
+    reading = "while reading" in text and "while connecting" not in text and "refused" not in text
+    if reading and _NOT_CONNECTED.search(said) is not None:
+        return Finding(UNSUPPORTED, "was_connected", "connect")
+    return None
+
+
 CLIENTS_OF_PROXIES = (
     Reading(
         _client,
@@ -100,5 +111,6 @@ CLIENTS_OF_PROXIES = (
     Reading(
         _closed, heads("upstream"), heads("closed sent reset 关"), beside=heads("closed sent reset")
     ),
+    Reading(_connected, heads("while"), heads("connect 连"), beside=heads("reading")),
     Reading(_asked_by, heads("upstream"), heads("from by client"), True),
 )

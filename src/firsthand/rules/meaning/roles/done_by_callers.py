@@ -52,7 +52,11 @@ def _turned_by(said: str, text: str) -> Finding | None:
             if _TRIES.search(text) or _HAN_TRIES.search(text)
             else []
         )
-        verbs += [rf"(?:{one}\w*|{_PAST.get(one, one)})" for one in _TURNING.findall(text)]
+        verbs += [
+            rf"(?:{one}\w*|{_PAST.get(one, one)})"
+            for each in _TURNING.findall(text)
+            for one in _stems(each)
+        ]
         verbs += [
             "(?:call|request|invok|quer|contact|ask|prox)(?:e?d|ied) (?:to )?"
             + _any(answer.callers)
@@ -75,6 +79,12 @@ def _turned_by(said: str, text: str) -> Finding | None:
             if text.count(one) == 1 and re.search(rf"(?<![\w/.-]){re.escape(one)}{_FAILED}", said):
                 return Finding(UNSUPPORTED, "failure_of_another", one)
     return None
+
+
+def _stems(participle: str) -> tuple[str, ...]:
+    """`shedd` of `shedding`: `shed`, too."""
+    doubled = len(participle) > 2 and participle[-1] == participle[-2]
+    return (participle, participle[:-1]) if doubled else (participle,)
 
 
 def _any(names: list[str]) -> str:

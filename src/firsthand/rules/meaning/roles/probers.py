@@ -14,7 +14,7 @@ from firsthand.rules.sieve import heads
 
 _PROBE = lazy(
     r"(?:\b(error|err|warn(?:ing)?|info|notice)\b:? +)?(?<![\w./-])([a-z][\w-]*):? "
-    r"(?:[a-z]+ ){0,2}?(?:probe|health[ -]?check|healthcheck)s?\b[^⏎]{0,80}?fail"
+    r"(?:[a-z]+ ){0,2}?(?:probe|health[ -]?check|healthcheck)s?\b(?:[^⏎]{0,12} (for|of|on) )?[^⏎]{0,80}?fail"
 )
 _CLAUSE = r"(?:^|[,;] |\b(?:and|but|that|because|since|when|while) )"
 _PROBERS = names("kubelet prober consul-agent consul blackbox exporter")
@@ -22,8 +22,8 @@ _PROBERS = names("kubelet prober consul-agent consul blackbox exporter")
 
 def _prober(said: str, text: str) -> Finding | None:
     """`the kubelet returned 503`, `the kubelet failed`, of what it tells of a pod's probe."""
-    for level, name in _PROBE.findall(text):
-        if (level or name in _PROBERS) and re.search(
+    for level, name, of in _PROBE.findall(text):
+        if ((level and of) or name in _PROBERS) and re.search(
             rf"{_CLAUSE}(?:the )?{re.escape(name)}(?:'s)? (?:has |had |was |is |then ){{0,2}}(?:[a-z]+ly )?"
             r"(?:fail(?:ed|s)?(?! to )|refus\w+|return\w*|answer\w*|respon\w+|replied|status|code|not ready"
             r"|unhealthy|unavailable|down|timed out|probed|gave)\b"

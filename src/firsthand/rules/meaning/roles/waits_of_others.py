@@ -32,10 +32,8 @@ _WAITS = lazy(r"\b(?:wait|await|block|queue)\w*|等")
 def _wait_of_another(said: str, text: str) -> Finding | None:
     """`transaction 88340 waited 1.2 s`, `the deadlock lasted 1.2 s`."""
     mine = set(_SPAN.findall(said))
-    for groups in _WAIT.findall(text) if mine else ():
+    for groups in _WAIT.findall(text):
         awaited, span = groups[:2] if groups[0] else groups[2:]
-        if span not in mine:
-            continue
         for name in _NAME.findall(awaited):
             one = rf"(?<![\w.:-]){re.escape(name)}"
             if len(re.findall(rf"{one}(?![\w-])", text)) == 1 and re.search(
@@ -44,7 +42,7 @@ def _wait_of_another(said: str, text: str) -> Finding | None:
                 said,
             ):
                 return Finding(CONTRADICTED, "awaited_waits_not", name)
-        if _WAITS.search(said) is None and _LASTED.search(said) is not None:
+        if span in mine and _WAITS.search(said) is None and _LASTED.search(said) is not None:
             return Finding(UNSUPPORTED, "wait_of_another", span)
     return None
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.rules.evidence.strategies import JSON, TEXT
 
 from firsthand.rules.evidence import Redactor
-from firsthand.rules.evidence.redaction import MASK, ROWS
+from firsthand.rules.evidence.redaction import _HINTS, MASK, ROWS
 
 CASES = Path(__file__).parent / "redaction_cases"
 REDACTOR = Redactor(b"a key of this installation")
@@ -48,6 +48,14 @@ def test_what_is_no_secret_stays_as_it_is(text: str) -> None:
 def test_masking_twice_changes_nothing(text: str) -> None:
     once = REDACTOR.text(re.sub("[«»]", "", text))
     assert REDACTOR.text(once) == once
+
+
+@pytest.mark.parametrize("text", [*FOUND, *SURVIVES])
+def test_what_a_gate_leaves_out_would_have_found_nothing(text: str) -> None:
+    plain = re.sub("[«»]", "", text)
+    every_hint = tuple(row for row in _HINTS)
+    assert every_hint is not _HINTS
+    assert REDACTOR._text(plain, every_hint) == REDACTOR.text(plain)
 
 
 def masks(text: str) -> list[str]:

@@ -23,10 +23,31 @@ from firsthand.rules.evidence.values import NESTING, TOO_DEEP
 
 MASK = re.compile(r"\[secret:[a-z_]{1,20}:[0-9a-f]{8}\]")
 ROWS = (*SHAPED, *IN_CONTEXT)
-Hints = tuple[tuple[str, tuple[int, ...]], ...]
+Row = tuple[str, tuple[int, ...]]
+"""A hint, and the places of its patterns in ROWS."""
+Hints = tuple[Row, ...]
 _HINTS: Hints = tuple(
     (hint, tuple(place for place, row in enumerate(ROWS) if hint in row.hints))
     for hint in sorted({hint for row in ROWS for hint in row.hints})
+)
+_PARTS = ("gh", "k_", "1_", "_", "-", ".", "@", "auth", "pass", "pw", "sess")
+"""Parts of several hints: without the part none of them need be looked for. The first counts."""
+_NEEDED = {
+    **dict.fromkeys(("curl", "wget", "http"), "-u"),
+    **dict.fromkeys(("docker", "maria", "mysql"), "-p"),
+    **dict.fromkeys(("oracle:thin:", "sqlplus"), "@"),
+}
+"""Hint → what else every one of its patterns needs."""
+
+
+def _gate(hint: str) -> str:
+    return _NEEDED.get(hint) or next((part for part in _PARTS if part in hint), "")
+
+
+_UNGATED = tuple(row for row in _HINTS if not _gate(row[0]))
+_GATED = tuple(
+    (gate, tuple(row for row in _HINTS if _gate(row[0]) == gate))
+    for gate in dict.fromkeys((*_PARTS, *_NEEDED.values()))
 )
 PASSES = 5
 """Most repetitions; two are the rule."""
@@ -65,7 +86,16 @@ def hints_in(value: JsonValue) -> Hints:
     if not lower.isascii():
         return _HINTS
     grouped = GROUPED_DIGITS.search(lower) is not None
-    return tuple(row for row in _HINTS if row[0] in lower and (grouped or not row[0].isdigit()))
+    return tuple(row for row in _standing(lower) if grouped or not row[0].isdigit())
+
+
+def _standing(lower: str) -> list[Row]:
+    """The rows of all hints that stand in a text in lower case."""
+    found = [(hint, places) for hint, places in _UNGATED if hint in lower]
+    for gate, below in _GATED:
+        if gate in lower:
+            found += [(hint, places) for hint, places in below if hint in lower]
+    return found
 
 
 def nests(value: JsonValue, depth: int = 0) -> bool:
@@ -177,7 +207,10 @@ class Redactor:
         if "[secret:" in text or (not text.isascii() and _ATOMS.search(text)):
             text = _SET_ASIDE.sub(lambda found: set_aside(found[0]), text)
         lower = text.lower()
-        wanted = {place for hint, places in hints if hint in lower for place in places}
+        if hints is _HINTS:
+            wanted = {place for _, places in _standing(lower) for place in places}
+        else:
+            wanted = {place for hint, places in hints if hint in lower for place in places}
         for place in sorted(wanted):
             text = masked(ROWS[place], text)
         return written_out(text) if atoms else text

@@ -47,6 +47,22 @@ def header_value(found: re.Match[str], secret: str) -> bool:
     return bool(found["scheme"]) or looks_random(secret)
 
 
+def credential(_: re.Match[str], secret: str) -> bool:
+    """Letters and digits at some length: no word, no identifier of words, and no UUID or trace id."""
+    if _UUID.fullmatch(secret) or _TRACE_ID.fullmatch(secret):
+        return False
+    return len(re.findall("[0-9]", secret)) >= 3 and re.search("[A-Za-z]", secret) is not None
+
+
+def token_value(found: re.Match[str], secret: str) -> bool:
+    """`access token X`; after a bare `token` only what is surely no identifier of words."""
+    before = found.string[max(0, found.start() - 7) : found.start()]
+    if _TOKEN_OF.search(before):
+        return looks_random(secret)
+    bare = not before or not (before[-1].isalnum() or before[-1] == "_")
+    return bare and _PLAIN_TOKEN.fullmatch(secret) is not None and credential(found, secret)
+
+
 def user_and_password(_: re.Match[str], secret: str) -> bool:
     """`Basic X`, `auth: X`: base64 of `user:password`."""
     try:
@@ -72,11 +88,23 @@ def told_value(found: re.Match[str], secret: str) -> bool:
 _NO_WORD = re.compile(r"[0-9]{4,}|(?=.{5}).*[!@#$%^&*?~].+")
 
 
+_TOKEN_OF = re.compile(r"(?:auth|access|api|bearer)[_\-]?\Z", re.IGNORECASE)
+_PLAIN_TOKEN = re.compile("[A-Za-z0-9_]{20,}")
+_UUID = re.compile("[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+_TRACE_ID = re.compile("[0-9a-f]{16}|[0-9a-f]{32}|[0-9a-f]{64}")
+
+
 HEADERS: tuple[Secret, ...] = (
     row("authorization", "authorization", "authorization", _IS,
-        r"(?P<scheme>(?:bearer|basic|token|negotiate|apikey|key)[ =]\s{0,3})?(?!AWS4-)",
+        r"(?P<scheme>(?:bearer|basic|token|negotiate|apikey|key|ssws|ntlm|dpop|splunk)[ =]\s{0,3})?(?!AWS4-)",
         r"(?P<s>[^\s\"',;\\\]]++)", check=header_value, flags=_I),
-    row("authorization", "bearer", r"\bbearer\s{1,3}(?P<s>[\w.~+/=\-]{16,}+)",
+    # A scheme that has no name above: what follows it is told from a sentence by its form.
+    row("authorization", "authorization", "authorization", _IS, r"(?!AWS4-)[A-Za-z][\w\-]{1,30}[ =]\s{0,3}",
+        r"(?P<s>[\w.~+/=\-]{16,}+)", check=credential, flags=_I),
+    # A list of pairs: `('Authorization', 'Token X')`.
+    row("authorization", "authorization", r"authorization[\"'],\s{0,3}[\"'](?:[A-Za-z][\w\-]{1,30}\s{1,3})?",
+        r"(?P<s>[^\s\"',]{8,}+)(?=[\"'])", check=random_value, flags=_I),
+    row("authorization", "bearer", r"\bbearer\s{1,3}(?:token\s{1,3})?(?P<s>[\w.~+/=\-]{16,}+)",
         check=random_value, flags=_I),
     row("authorization", "basic", r"\bbasic\s{1,3}(?P<s>[A-Za-z0-9+/]{8,}+={0,2})",
         check=user_and_password, flags=_I),
@@ -86,6 +114,9 @@ HEADERS: tuple[Secret, ...] = (
         check=user_and_password),
     row("authorization", "auth ", r"\bAUTH\s{1,3}(?:PLAIN\s{1,3}|LOGIN\s{1,3})?(?P<s>[^\s\"']{6,}+)",
         check=random_value),
+    row("authorization", "auth", r"\"AUTH\" (?:\"[^\s\"]{1,64}\" )?\"(?P<s>[^\"\r\n]{1,200})\"",
+        check=any_value),
+    row("cookie", "phpsessid jsessionid", r"\b(?:PHPSESSID|JSESSIONID)=(?P<s>[^\s;,\"'&]{12,}+)", flags=_I),
     row("cookie", "cookie", "cookie", _IS, r"(?P<s>[^\s=;,\"'\\]++=[^\s;,\"'\\]*+",
         r"(?:;[ \t]*+[^\s=;,\"'\\]++(?:=[^\s;,\"'\\]*+)?)*)", flags=_I),
 )  # fmt: skip
@@ -114,6 +145,7 @@ COMMANDS: tuple[Secret, ...] = (
         r"(?:\bsshpass\s{1,3}-p\s?|\bredis-cli\b[^|;\r\n]{0,200}?\s-a\s{1,3})", _WORD),
     row("password", "curl wget http", r"\b(?:curl|wget|https?)\b[^|;\r\n]{0,300}?\s(?:-u|--user)[ =]",
         r"[\"']?[^\s:\"']{1,100}+:", _WORD),
+    row("password", "docker", r"\bdocker login\b[^|;\r\n]{0,200}?\s-p[ =]?", _WORD),
     row("name", _NAME_HINTS, rf"--[\w.\-]{{0,40}}?{NAME}\s{{1,3}}[\"']?(?!-)", _WORD,
         check=any_value, flags=_I),
 )  # fmt: skip
@@ -121,6 +153,18 @@ COMMANDS: tuple[Secret, ...] = (
 FIELDS: tuple[Secret, ...] = (
     row("name", _NAME_HINTS, rf"\bname{_Q}\s{{0,3}}:\s{{0,3}}{_Q}[\w.\-]{{0,80}}?{NAME}{_Q},?\s{{0,40}}",
         rf"{_Q}value{_Q}\s{{0,3}}:[ \t]{{0,3}}", _VALUE, check=any_value, flags=_I),
+    row("name", "<add", rf"<add\s{{1,3}}key={_Q}[\w.:\-]{{0,80}}?{NAME}{_Q}\s{{1,3}}",
+        rf"value={_Q}(?P<s>[^\"'<>\r\n\\]{{1,500}}+)",
+        check=any_value, flags=_I),
+    row("password", "password%3d", r"password%3D(?P<s>(?:(?!%26|%3B)[^\s&;\"'])++)",
+        check=any_value, flags=_I),
+    row("password", "ｐａｓｓｗｏｒｄ", r"ｐａｓｓｗｏｒｄ\s{0,3}[\uff1d=\uff1a:]\s{0,3}",
+        r"(?P<s>[^\s，。；、]{3,}+)", check=any_value),
+    row("password", "psk", r"(?<![A-Za-z])psk\s?=\s?[\"']?(?P<s>[^\s\"',;]{8,63}+)",
+        check=any_value, flags=_I),
+    row("password", "creds=", r"\bcreds=[\"']?[^\s:\"'@/]{1,64}+:(?P<s>[^\s\"'@,;]{3,}+)",
+        check=any_value, flags=_I),
+    row("password", "bindpw", r"\bbindpw\s{1,3}(?P<s>[^\s\"'=:]{3,}+)", check=any_value, flags=_I),
     row("name", _NAME_HINTS, rf"<[\w:.\-]{{0,40}}?{NAME}>(?P<s>[^<\r\n]{{1,500}}+)</",
         check=any_value, flags=_I),
     row("name", _NAME_HINTS, NAME, _SEP, _VALUE, check=field_value, flags=_I),
@@ -131,8 +175,7 @@ FIELDS: tuple[Secret, ...] = (
         r"(?!sha|aes|md5|bcrypt|base64|argon|utf)(?P<quoted>[\"'`]?)",
         r"(?P<s>[^\s\"'`]{2,199}[^\s\"'`.,;:)\]}])",
         check=told_value, flags=_I),
-    row("token", "token", r"(?:auth|access|api|bearer)[_\-]?token\s{1,3}(?P<s>[\w\-.]{16,}+)",
-        check=random_value, flags=_I),
+    row("token", "token", r"token\s{1,3}(?P<s>[\w\-.]{16,}+)", check=token_value, flags=_I),
     row("password", "密码 口令", rf"(?:密码|口令){_CHINESE_SEP}(?P<s>[^\s\"'\]\u0080-\uffff]{{3,}}+)",
         check=any_value),
     row("token", "令牌 密钥", rf"(?:令牌|密钥){_CHINESE_SEP}(?P<s>[^\s\"'\]\u0080-\uffff]{{5,}}+)",

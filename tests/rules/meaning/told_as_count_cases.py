@@ -90,6 +90,21 @@ COUNTS: list[Row] = [
         ),
     ),
     (
+        "2026-01-02T03:04:05Z ERROR etl step 4 of 9 failed: SQLSTATE 40001 could not serialize access",
+        ("Step 4 failed.", "第 4 步失败。"),
+        (
+            "etl failed 40001 times.",
+            "步骤 4 失败了 4 次。",
+            "有 4 个步骤失败。",
+            "Four steps failed.",
+        ),
+    ),
+    (
+        "2026-01-02T03:04:05Z INFO batch 12 done: 340 orders shipped, 12 orders rejected",
+        ("12 orders were rejected.", "12 个订单被拒绝。", "Batch 12 is done."),
+        ("12 batches are done.",),
+    ),
+    (
         "2026-01-02 WARN api returned error 3 times for node 4",
         ("api returned an error three times.",),
         ("api failed 4 times.", "4 nodes failed."),

@@ -87,8 +87,8 @@ def _is_counted(text: str, end: int, named: bool) -> bool:
 
 
 _COUNTING = lazy(
-    r" ?[次个条台名位笔单人件张份家只项起户块]| (?:out )?of\b|/\d"
+    r" ?[次个条台名位笔单人件张份家只项起户块]"
     r"| (?:times|errors|failures|requests|retries|messages|warnings|events|records|rows|seconds|minutes)\b"
-    r"| (?P<some>(?:[a-z-]+ )?(?!is\b|has\b|was\b|does\b)[a-z-]{2,}s)\b"
+    r"|(?P<some> (?:out )?of\b|/\d| (?:[a-z-]+ )?(?!is\b|has\b|was\b|does\b)[a-z-]{2,}s)\b"
 )
 """What a number counts; a word in s behind a name may be its verb."""

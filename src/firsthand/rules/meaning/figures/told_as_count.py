@@ -55,26 +55,25 @@ _PARTIES = (
     "user|customer|client|host|node|server|machine|instance|service|pod|container|order|account|tenant|session"
     "|device|region|cluster|database|table|queue|topic|partition|shard|replica|broker|worker|thread|process"
     "|job|task|file|disk|volume|payment|invoice|app|application|endpoint|peer|address|certificate|consumer"
-    "|producer|upstream|gateway|team|person|site|zone|vm|member|subscriber|shop|store|product|cart"
+    "|producer|upstream|gateway|team|person|site|zone|vm|member|subscriber|shop|store|product|cart|step|stage"
 )
-_PLURAL = rf"(?P<noun>(?:{_PARTIES})e?s|people)\b"
 _QUALIFIED = r"(?:(?!of\b|on\b|in\b|for\b|at\b|by\b|to\b|from\b|with\b|has\b|is\b)[a-z][a-z-]* )?"
 """One word between a number and what it counts."""
 _HAN_PARTIES = (
     "用户|客户端?|主机|节点|服务器?|机器|实例|容器|pods?|订单|账号|账户|租户|会话|设备|区域|集群|数据库|表|队列|主题"
-    "|分区|分片|副本|任务|作业|进程|线程|文件|磁盘|支付|发票|应用|站点|网关|消费者|生产者|上游|成员|探针|请求|人"
+    "|分区|分片|副本|任务|作业|进程|线程|文件|磁盘|支付|发票|应用|站点|网关|消费者|生产者|上游|成员|探针|请求|步骤|阶段|人"
 )
 _THINGS = lazy(
-    rf"{_NUMBER} {_QUALIFIED}{_PLURAL}"
-    rf"|{_HAN_NUMBER} ?[个台名位笔家只份](?:不同的?)? ?(?:[a-z][\w-]* ?的? ?)?[\u4e00-\u9fff]{{0,2}}"
-    rf"(?P<hn>{_HAN_PARTIES})(?!错误|异常|告警|日志|记录|事件|超时)"
+    rf"{_NUMBER} {_QUALIFIED}(?P<noun>(?:{_PARTIES})e?s|people|requests|probes"
+    r"|calls|queries|attempts|tries)\b"
 )
-_REQUESTS = lazy(
-    rf"{_NUMBER} {_QUALIFIED}(?P<noun>requests|probes|calls|jobs|queries|attempts|tries)\b"
+_HAN_THINGS = lazy(
+    rf"{_HAN_NUMBER} ?[个台名位笔家只份](?:不同的?)? ?(?:[a-z][\w-]* ?的? ?)?[\u4e00-\u9fff]{{0,2}}"
+    rf"(?P<noun>{_HAN_PARTIES})(?!错误|异常|告警|日志|记录|事件|超时)"
 )
 _FAILED = lazy(r"\b(?:attempts|tries) (?:[\w-]+ ){0,4}(?:failed|were made)\b")
 _PARTY = lazy(rf"(?:{_PARTIES})e?s\Z|people|\A(?:{_HAN_PARTIES})\Z")
-_OTHERS = lazy(rf"{_HAN_NUMBER} ?[个台块只] ?(?P<same>[a-z]{{2,}}|[\u4e00-\u9fff]{{2}})")
+_OTHERS = lazy(rf"{_HAN_NUMBER} ?[个台块只] ?(?P<noun>[a-z]{{2,}}|[\u4e00-\u9fff]{{2}})")
 """What has a classifier; any id of that very name in the text is no count of it."""
 _STEMS = {
     "重启": "restart",
@@ -132,14 +131,11 @@ def _things(said: str, text: str) -> Finding | None:
 
 
 def _counted(said: str) -> Iterator[tuple[int, str]]:
-    for pattern in (_THINGS, _REQUESTS, _OTHERS):
+    for pattern in (_THINGS,) if said.isascii() else (_THINGS, _HAN_THINGS, _OTHERS):
         for found in pattern.finditer(said):
-            told = found.groupdict()
-            at = found.start("n") if told.get("n") else found.start("h")
-            if said[:at].endswith(("a ", "an ", "of ", "status ", "code ", "#")):
-                continue  # a 429 response
-            noun = told.get("noun") or told.get("hn") or told["same"] or ""
-            yield _value(told.get("n") or told.get("h") or ""), noun
+            number = found[1]
+            if not said.endswith(_NAMING, 0, found.start(1)):
+                yield _value(number), found["noun"]
 
 
 def _is_none_of(one: Standing, number: int, noun: str, said: str, text: str) -> bool:
@@ -167,6 +163,8 @@ def _value(word: str) -> int:
 
 _EVENTS = frozenset({"requests", "probes", "calls", "jobs", "queries", "attempts", "请求", "探针"})
 _TRIES = frozenset({"attempts", "tries"})
+_NAMING = ("a ", "an ", "of ", "status ", "code ", "#")
+"""Before a number that counts nothing: `a 429 response`."""
 _KNOWN = _EVENTS | _TRIES
 _NUMBERS = heads(
     "0 two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"

@@ -33,6 +33,8 @@ _KEYED = lazy(r"[=:][\"']?\Z")
 
 def _of_the_whole(said: str, text: str) -> Finding | None:
     """`partition 3 lags 120034` of `group orders lags 120034, partition 3 has no consumer`."""
+    if _MEMBER.search(said) is None:
+        return None
     figures = _of_wholes(text)
     if not figures:
         return None

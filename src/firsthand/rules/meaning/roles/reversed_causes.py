@@ -73,10 +73,11 @@ def reversed_cause(asked: Asked, evidence: Evidence) -> Finding | None:
 
 def _is_turned(found: re.Match[str], evidence: Evidence) -> bool:
     told = {name.rstrip("2"): text for name, text in found.groupdict().items() if text}
-    cause, effect = _places(told["cause"], evidence), _places(told["effect"], evidence)
-    if not cause or not effect:
-        return False
     joined = [(link, -1 if forward else 1) for link, forward in links(evidence)]
+    cause = _places(told["cause"], evidence) if joined else []
+    effect = _places(told["effect"], evidence) if cause else []
+    if not effect:
+        return False
     for link, side in joined:
         line = evidence.line_of(link)
         if _is_on(cause, link, -side, False) and _is_on(effect, link, side, False):

@@ -3,6 +3,7 @@
 import pytest
 
 from . import of_another_cases as cases
+from . import of_another_chinese_cases as chinese
 from . import of_another_further_cases as further
 from . import of_another_wider_cases as wider
 from .rulings import LOGS, METRICS, follows
@@ -20,6 +21,7 @@ TABLES = [
     (wider.IN_LOGS, LOGS),
     (wider.IN_METRICS, METRICS),
     (further.IN_LOGS, LOGS),
+    (chinese.IN_LOGS, LOGS),
     (further.IN_METRICS, METRICS),
 ]
 WRONG = [(claim, text, tool) for rows, tool in TABLES for text, wrong, _ in rows for claim in wrong]

@@ -22,10 +22,11 @@ CHANGES = frozenset({"increase", "decrease", "change"})
 _HEAD = r"(?:[A-Za-z_]|\d+\.\d+\.)"
 _FROM_TO = lazy(
     rf"(?:\bfrom |由|从)\s*[\"'\[(]?(?P<a>{_HEAD}[\w.:/-]*?)[\"'\])]?\s*"
-    rf"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到)\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
+    r"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到|(?:升级|降级|更新|回滚|变更)[到至为])"
+    rf"\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
 )
 _FROM = heads("from 由 从")
-_INTO = ("to ", "->", "到", "为", "变成")
+_INTO = ("to ", "->", "到", "至", "为", "变成")
 """Of these every such change holds one of either."""
 _TO = {"down to"} | names(
     "to -> > 到 至 升至 升到 降至 降到 增至 涨到 跌到 变为 变成 增加 减少 下降 上升 增长"
@@ -44,7 +45,11 @@ _OLD = lazy(
 _NEW = lazy(r"(?:\b|_)(?:new|current|after|to|now)[a-z_]{0,20}[\"']? ?[=:] ?[\"']?([\w.:/-]+)")
 """The values of keys that tell what was and what is: `OldStateValue":"OK"`, `from=web:1.9`."""
 _REPLACES = lazy(r"([\w.:/-]*\w) replace[sd] ([\w.:/-]*\w)")
-_FORMER = lazy(r"(?:\bprevious(?:ly)?|\bprev|\(was)(?: version| release| image)?[ :=]{1,3}[\"']?$")
+_FORMERLY = ("prev", "(was", "上一")
+_FORMER = lazy(
+    r"(?:\bprevious(?:ly)?|\bprev|\(was)(?: version| release| image)?[ :=]{1,3}[\"']?$"
+    r"|上一个?(?:版本)?[ :=是为]{0,3}$"
+)
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -185,7 +190,7 @@ def change_of_names(asked: Asked, lower: str) -> Finding | None:
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     if " replace" in lower and _is_replaced_by(second, first, lower):
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
-    former = "prev" in lower or "(was" in lower
+    former = holds_any(lower, _FORMERLY)
     if former and _is_former(first, lower) != _is_former(second, lower):
         if _is_former(first, lower):
             return Finding(HOLDS, "change_in_order") if second in lower else None

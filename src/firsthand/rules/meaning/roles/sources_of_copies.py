@@ -40,11 +40,15 @@ _KEPT = lazy(
 )
 _SAID_LAG = lazy(r"\blag\w*|\bbehind\b|\bdelay|落后|滞后|延迟")
 _ROLE_WORD = rf"{_SOURCE}|replica|standby|follower|slave|secondary"
-_ROLE = lazy(rf"\b({_ROLE_WORD}) (?=[\w.:-]*[\d-])([\w.:-]*\w)")
+_HAN_ROLES = r"主库|主节点|从库|备库|从节点"
+_ROLE = lazy(
+    rf"\b({_ROLE_WORD}) (?=[\w.:-]*[\d-])([\w.:-]*\w)"
+    rf"|({_HAN_ROLES}) ?(?=[\w.:-]*[\d-])([a-z][\w.:-]*\w)"
+)
 _SAID_ROLE = lazy(
     r"(?<![\w.-])([\w.:-]*\w) (?:is|was|acts as|serves as) (?:now |currently )?(?:the |a |an )?"
     rf"({_ROLE_WORD})\b"
-    rf"|\b({_ROLE_WORD}) (?:node |server )?(?:is )?(?=[\w.:-]*[\d-])([\w.:-]*\w)"
+    rf"|(?<![\w.-])([\w.:-]*\w) ?(?:现在?)?[是为] ?({_HAN_ROLES})"
 )
 _AHEAD_OF = lazy(r"\bahead of (?:the |its )?(?:[a-z]+ )?(?=[\w.:-]*[\d-])([\w.:-]*\w)")
 _GRAMMAR = ("the", "is", "has", "of", "that", "node", "server")
@@ -71,14 +75,20 @@ def _lag_of_source(said: str, text: str) -> Finding | None:
 
 def _other_role(said: str, text: str) -> Finding | None:
     """`pg-b is the primary` of `replica pg-b lags behind primary pg-a`."""
-    roles = {name: role for role, name in _ROLE.findall(text)}
+    told = [_filled(groups) for groups in _ROLE.findall(text)]
+    roles = {name: role for role, name in told}
     if len(set(roles.values())) < _TWO:
         return None
-    for one, role, other, name in _SAID_ROLE.findall(said):
-        mine, its = (one, role) if one else (name, other)
+    mentioned = [_filled(groups) for groups in _SAID_ROLE.findall(said)]
+    mentioned += [[name, role] for role, name in map(_filled, _ROLE.findall(said))]
+    for mine, its in mentioned:
         if roles.get(mine, its) != its and its in roles.values():
             return Finding(CONTRADICTED, "role_of_another", mine)
     return None
+
+
+def _filled(groups: tuple[str, ...]) -> list[str]:
+    return [one for one in groups if one]
 
 
 def _source_ahead(said: str, text: str) -> Finding | None:
@@ -126,9 +136,9 @@ SOURCES_OF_COPIES = (
     Reading(_lag_of_source, _LAG_TOLD, _LAG_SAID),
     Reading(
         _other_role,
-        heads("primary leader master source publisher active"),
-        heads("primary leader master source replica standby follower slave secondary"),
-        beside=heads("replica standby follower slave secondary"),
+        heads("primary leader master source publisher active 主"),
+        heads("primary leader master source replica standby follower slave secondary 主 从 备"),
+        beside=heads("replica standby follower slave secondary 从 备"),
     ),
     Reading(_source_ahead, heads("ahead"), heads("ahead 快 超"), beside=heads("of")),
 )

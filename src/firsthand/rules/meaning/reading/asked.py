@@ -143,8 +143,13 @@ class Asked:
         return not (self.parts or self.names or self.figures or self.stamps)
 
     @once
+    def texts(self) -> list[str]:
+        """The spelling of each token, and two empty ones behind the last."""
+        return spellings(self.tokens)
+
+    @once
     def figures(self) -> list[Figure]:
-        return figures_of(self.tokens) if self.has_numbers else []
+        return figures_of(self.tokens, self.texts) if self.has_numbers else []
 
     @once
     def instants(self) -> list[Instant]:
@@ -153,7 +158,7 @@ class Asked:
     @once
     def cut(self) -> list[int]:
         """The clause of each token."""
-        return clauses(self.tokens, spellings(self.tokens))
+        return clauses(self.tokens, self.texts)
 
     def word(self, mark: str) -> str:
         """The spelling of a marker in this sentence."""

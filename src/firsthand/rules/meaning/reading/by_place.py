@@ -50,14 +50,15 @@ def by_place(text: str) -> str:
         text = _ENVOY.sub(_envoy, text)
     if "⏎" in text and "_" in text and _INFO.search(text) is not None:
         text = _KEYED.sub(r"\1=", text)
-    if "[FIRING:" in text:
-        text = _FIRING.sub(r"[firing alerts=\1]", text)
+    if "[" in text:
+        if "[FIRING:" in text:
+            text = _FIRING.sub(r"[firing alerts=\1]", text)
+        if " [preauth]" in text:
+            text = _PREAUTH.sub(r"\1 before authentication\2", text)
     if " Insufficient " in text and " nodes are available" in text:
         text = _LACKING.sub(r"\1 nodes with ", text)
     if "% reduce " in text:
         text = _PHASES.sub(r" map progress=\1% reduce progress=\2%", text)
-    if " [preauth]" in text:
-        text = _PREAUTH.sub(r"\1 before authentication\2", text)
     if "Killing " in text:
         text = _KILLING.sub("process ", text)
     if "(integer) " in text:

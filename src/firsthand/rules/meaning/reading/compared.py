@@ -31,8 +31,8 @@ POINTING = frozenset({"the", "these", "those", "this", "its"})
 _POINTING = POINTING | {"last", "past", "previous", "preceding"}
 
 
-def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
-    """The comparator that governs the number, and whether `about` does."""
+def comparison_before(tokens: list[Token], place: int, then: str) -> tuple[str, bool]:
+    """The comparator that governs the number, with `then` behind it, and whether `about` does."""
     compare, about = "", False
     for index in range(place - 1, place - 5 if place > _NEAR else -1, -1):
         kind, text, entry, number = tokens[index]
@@ -73,14 +73,14 @@ def comparison_before(tokens: list[Token], place: int) -> tuple[str, bool]:
                 about = about or (index > 0 and tokens[index - 1][1] in _NEARLY)
                 if index and "!neg" in (tokens[index - 1][2] or ()):
                     compare = _TURNED[compare]  # not more than
-    if place + 1 < len(tokens):
-        _, text, entry, _ = tokens[place + 1]
+    if then:
+        entry = tokens[place + 1][2]
         if entry and not _BEHIND.isdisjoint(entry):
             for meaning in entry:
                 if meaning in ("!ge", "!le") and not compare:
                     compare = COMPARATORS[meaning]
                 about = about or meaning == "!about"
-        if text in _WITHIN and not compare and _is_to_come(tokens, place):
+        if then in _WITHIN and not compare and _is_to_come(tokens, place):
             compare = "<="
     return compare, about
 

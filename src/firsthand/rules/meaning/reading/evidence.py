@@ -168,7 +168,7 @@ class Evidence:
     def figures(self) -> list[Figure]:
         """Its numbers, with their units and fields as the tool and the text as a whole give them."""
         lower, of_metrics = self.lower, self.tool == _METRICS
-        found = figures(self.tokens)
+        found = figures(self.tokens, self.texts)
         group = _GROUP.match(self.text) if " similar" in self.text else None
         if group:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
@@ -181,9 +181,12 @@ class Evidence:
                 else f
                 for f in found
             ]
-        numbers = [f.number for f in found]
-        units = {one.unit for one in numbers}
-        broken = min([one.step for one in numbers], default=1.0) < 1
+        units: set[str] = set()
+        broken = False
+        for figure in found:
+            number = figure.number
+            units.add(number.unit)
+            broken |= number.step < 1
         if "s" in units and holds_any(lower, IN_VAIN):
             found = waited_in_vain(found, self.tokens)
         if "" in units:

@@ -32,6 +32,7 @@ from firsthand.rules.meaning.reading.meanings import (
     OR,
     OUGHT,
     SCOPE,
+    TOLD,
     meaning_of,
     negated,
     opposite,
@@ -110,6 +111,12 @@ _THINGS = (
     - {"backoff"}
 )
 """Things that imply nothing else."""
+_CALLED = {
+    name: told
+    for name, (told, flag) in TOLD.items()
+    if told and not flag and name not in _ENDED | AIMING | {"backoff"}
+}
+"""What the parts of a name say that say nothing else."""
 _LIGHT_SIGNS = _PARTING | _SUPPOSING | FALSE_VALUES | {"and"}
 """Words without a meaning of their own that may change what stands beside them."""
 _COMING = lazy(r"In\d+(?:d|h|Days?|Hours?|Minutes?|Weeks?)\Z")
@@ -120,10 +127,19 @@ Place = tuple[int, int]
 
 
 def _called(text: str, entry: Entry) -> Iterable[str] | None:
-    """What a name says of things, and nothing else: most names; None where more is asked of it."""
-    if not _THINGS.issuperset(entry) or "In" in text or text[-4:].lower() == "soon":
+    """What a name says by its parts, and nothing else: most names; None where more is asked of it."""
+    concepts: Iterable[str] = entry
+    if not _THINGS.issuperset(entry):
+        if ("-" in text and text.islower()) or text[:7] == "failure":
+            return None
+        concepts = []
+        for one in entry:
+            if one not in _CALLED:
+                return None
+            concepts += _CALLED[one]
+    if "In" in text or text[-4:].lower() == "soon" or ("/" in text and text.count("/") > 1):
         return None
-    return None if "/" in text and text.count("/") > 1 else dict.fromkeys(entry)
+    return dict.fromkeys(concepts)
 
 
 class Facts:
@@ -247,7 +263,9 @@ class Facts:
             if scope and scope <= SCOPE:
                 concepts, turned = negated(entry)
                 scope = 0 if turned else scope
-                flag = meaning_of(tuple(concepts))[2] | flag & ~FAIL
+                flag &= ~FAIL
+                if not FAILURES.isdisjoint(concepts):
+                    flag |= FAIL
             if aims:
                 if "error" in entry:
                     failing = errs(tokens, place) or fails_as_noun(tokens, place)

@@ -55,17 +55,18 @@ _LINE = ("line", "行")
 
 def named_field(tokens: list[Token], key: int, number: Number, field: Weights) -> Number:
     """The name of a field and up to two words before it; a unit in the name is the number's."""
-    _, name, entry, _ = tokens[key]
+    kind, name, entry, _ = tokens[key]
+    weigh(field, name.lower(), entry, NAMED)
+    if kind == NAME and "." in name:
+        field.update(line=2.0, port=2.0)
     if not number.unit:
         number = in_unit_of_name(name, number)
-    nothing = bool(entry) and _SAYS_NOTHING.issuperset(entry or ())
-    near = NAMED
-    for place in (key, key - 1, key - 2):
-        kind, text, entry, _ = tokens[place]
+    for place in (key - 1, key - 2):
+        kind, text, words, _ = tokens[place]
         if kind in NAMELESS or place < 0:
             break
-        weigh(field, text.lower(), entry, near)
-        near = NAMED if nothing and place == key else NAMED / 2
+        heads = place == key - 1 and entry and _SAYS_NOTHING.issuperset(entry)
+        weigh(field, text.lower(), words, NAMED if heads else NAMED / 2)
         if kind == NAME and "." in text:
             field.update(line=2.0, port=2.0)
     before = tokens[key - 1][1] if key > 1 else ""

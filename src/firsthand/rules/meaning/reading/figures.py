@@ -65,8 +65,8 @@ _TOTAL = 4
 """Tokens from a number to the one behind `]/[`."""
 
 
-def figures(tokens: list[Token]) -> list[Figure]:
-    """Every number of a text, in order."""
+def figures(tokens: list[Token], texts: list[str]) -> list[Figure]:
+    """Every number of a text, in order; `texts`: the spellings of the tokens."""
     found: list[Figure] = []
     floor = 0
     parts = changes = heads = False
@@ -74,9 +74,9 @@ def figures(tokens: list[Token]) -> list[Figure]:
         kind, _, _, number = tokens[place]
         if number is None or len(found) == MOST:
             break
-        if place == 1 and tokens[0][1] == "[" and tokens[2:3] and tokens[2][1] == "]":
+        if place == 1 and texts[0] == "[" and texts[2] == "]":
             continue  # [12.345s] at the head of a line: when, not how much
-        then = tokens[place + 1][1] if place + 1 < len(tokens) else ""
+        sign, then = texts[place - 1], texts[place + 1]
         parts |= then == "of"
         if kind == PORT:
             found.append(Figure(place, number, {"port": 3.0, "line": 3.0}, "", "", False))
@@ -84,7 +84,6 @@ def figures(tokens: list[Token]) -> list[Figure]:
         field: Weights = {}
         stamp = -1
         compare, about = "", False
-        sign = tokens[place - 1][1] if place else ""
         key = named = field_before(tokens, place) if sign in GIVING else -1
         changes |= sign in TO
         if sign == ":" and key >= 0:
@@ -92,7 +91,7 @@ def figures(tokens: list[Token]) -> list[Figure]:
             if key and tokens[key - 1][1] in _BE:
                 key = -1  # 0/5 nodes are available: 2 of them …
         if key < 0 or sign != "=":
-            compare, about = comparison_before(tokens, place)
+            compare, about = comparison_before(tokens, place, then)
         if key >= 0 and tokens[key][0] == STAMP:
             stamp = key
         elif key >= 0:

@@ -12,8 +12,8 @@ from firsthand.rules.meaning.tokens.token import NUMBER, Token
 _WHOLE = frozenset({"of", "the", "its", "last", "past", "previous"})
 
 
-def figures_of(tokens: list[Token]) -> list[Figure]:
-    found = [one for one in figures(tokens) if tokens[one.place][0] == NUMBER]
+def figures_of(tokens: list[Token], texts: list[str]) -> list[Figure]:
+    found = [one for one in figures(tokens, texts) if tokens[one.place][0] == NUMBER]
     for index, second in enumerate(found[1:]):
         first = found[index]
         if second.number.unit and _is_part_of(first, second, tokens):

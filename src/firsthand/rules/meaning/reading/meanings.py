@@ -57,7 +57,7 @@ def meaning_of(entry: Entry) -> Meaning:
     concepts: list[str] = []
     flag = 0
     for name in entry:
-        told, flags = _TOLD.get(name) or _told_by(name)
+        told, flags = TOLD.get(name) or _told_by(name)
         concepts += told
         flag |= flags
     marks = options = entry
@@ -93,9 +93,9 @@ def _entries() -> set[Entry]:
 
 
 _ENTRIES = _entries()
-_TOLD = {name: _told_by(name) for name in {name for entry in _ENTRIES for name in entry}}
+TOLD = {name: _told_by(name) for name in {name for entry in _ENTRIES for name in entry}}
 """Each name of the lexicon → what it says by itself."""
-_STEERING = frozenset([name for name in _TOLD if name[0] in "!+"])
+_STEERING = frozenset([name for name in TOLD if name[0] in "!+"])
 """Names that are no concept a sentence may mean: markers, and what evidence holds besides."""
 MEANINGS = {entry: meaning_of(entry) for entry in _ENTRIES}
 """Entry of the lexicon → meaning, made once."""

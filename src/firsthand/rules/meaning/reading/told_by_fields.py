@@ -46,18 +46,24 @@ def told_by_fields(text: str) -> str:
     """A folded text with what the format of its lines says, said."""
     if "tatus" in text and ("alse" in text or "nknown" in text):
         text = _TURNED.sub(_turned, _CONDITION.sub(_condition, text))
-    if " MB, " in text and " -> " in text:
-        text = _V8.sub(_collected, text)
-    if "bps, speed: " in text:
-        text = _INTERFACE.sub(r"inbound traffic: \1, outbound traffic: \2, bandwidth: ", text)
-    if "code=exited, status=" in text:
-        text = text.replace("code=exited, status=", "code=exited, exit status=")
+    if ", " in text:
+        if " MB, " in text and " -> " in text:
+            text = _V8.sub(_collected, text)
+        if "bps, speed: " in text:
+            text = _INTERFACE.sub(r"inbound traffic: \1, outbound traffic: \2, bandwidth: ", text)
+        if "code=exited, status=" in text:
+            text = text.replace("code=exited, status=", "code=exited, exit status=")
     if "lear" in text and ("ull" in text or "=-" in text):
         text = _UNCLEARED.sub("not cleared", text)
-    if ("down " in text and "sdown " in text) or "odown " in text:
+    if "down " in text and ("sdown " in text or "odown " in text):
         text = _UP_AGAIN.sub(r" no longer \1down ", text)
     if "pid" in text and holds_any(text, _ACTIVITY):
         text = _SESSION.sub(r"\1backend_session_pid", text, count=1)
+    return _told_by_keys(text) if "_" in text else text
+
+
+def _told_by_keys(text: str) -> str:
+    """The same of fields whose names have a stroke."""
     if "dag_id" in text and "duration=" in text:
         text = _TASK.sub(r"\1s", text)
     if "pm.max_children setting (" in text:

@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+COMPILED := $(VENV)-compiled
 
-.PHONY: demo test check bench lock clean
+.PHONY: demo test check bench compiled test-compiled lock clean
 demo: $(VENV)/base
 	$(BIN)/firsthand demo
 	@echo "The command is $(BIN)/firsthand; in a shell after . $(BIN)/activate it is firsthand." >&2
@@ -22,6 +23,21 @@ check: $(VENV)/dev
 
 bench: $(VENV)/dev
 	$(BIN)/python -m benchmarks
+
+# The rules compiled to C, in a venv of their own; needs a C compiler (docs/decisions/0122).
+compiled: $(COMPILED)/built
+
+test-compiled: $(COMPILED)/built
+	$(COMPILED)/bin/python -m pytest -n 2 --dist worksteal tests/rules tests/evaluation tests/hostile
+
+$(COMPILED)/built: requirements-dev.lock requirements-compiled.lock pyproject.toml $(wildcard compiled/*.py)
+$(COMPILED)/built: $(shell find src -type f -not -name '*.pyc')
+	@$(PYTHON) compiled/build.py --check
+	test -x $(COMPILED)/bin/python || $(PYTHON) -m venv $(COMPILED)
+	$(COMPILED)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes \
+		-r requirements-dev.lock -r requirements-compiled.lock
+	@$(COMPILED)/bin/python compiled/build.py
+	touch $@
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "firsthand needs Python 3.11 or newer")'
@@ -42,8 +58,9 @@ $(VENV)/dev: requirements-dev.lock pyproject.toml | $(VENV)/bin/python
 # Needs uv. The locks carry hashes and no index; uv.lock names one and stays out.
 lock:
 	uv export --quiet --no-emit-project --no-annotate --no-header --no-dev --group build -o requirements.lock
-	uv export --quiet --no-emit-project --no-annotate --no-header --all-extras --all-groups -o requirements-dev.lock
+	uv export --quiet --no-emit-project --no-annotate --no-header --all-extras --all-groups --no-group compiled -o requirements-dev.lock
+	uv export --quiet --no-emit-project --no-annotate --no-header --only-group compiled -o requirements-compiled.lock
 	rm -f uv.lock
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) $(COMPILED) build dist

@@ -21,6 +21,7 @@ from tests.rules.meaning.material import labelled
 
 from firsthand.rules.meaning import derivability
 from firsthand.rules.text import match_excerpt
+from firsthand.rules.version import COMPILED
 
 GOALS = {"excerpts": 5.0, "claims": 35.0}
 """Most that a rule may take at the median, as a multiple of the normalised substring's time."""
@@ -179,6 +180,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     report: dict[str, dict[str, float]] = {
+        "rules": {"compiled": COMPILED},
         "excerpts": measured(*excerpts(), options.rounds),
         "claims": measured(*claims(), options.rounds),
         "ns_per_character": growth(),
@@ -190,7 +192,7 @@ def main() -> None:
         for part, rows in report.items():
             print(part)
             for name, value in rows.items():
-                print(f"  {name:24} {value:>10}")
+                print(f"  {name:24} {value!s:>10}")
     for part, goal in GOALS.items():
         if report[part]["ratio_to_substring"] > goal:
             raise SystemExit(f"{part}: a rule takes more than {goal} times a normalised substring")

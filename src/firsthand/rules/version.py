@@ -6,5 +6,12 @@ another text (`rules/evidence`: renderers, `oneline`, `values`); stored texts ke
 made them, and only a record of the same version is rendered again to compare.
 """
 
+from types import FunctionType
+
+from firsthand.rules.sieve import holds_any
+
 RULES_VERSION = "6"
 RENDERER_VERSION = "2"
+
+COMPILED = not isinstance(holds_any, FunctionType)
+"""Whether these rules were compiled (`make compiled`). Their answers are the same."""

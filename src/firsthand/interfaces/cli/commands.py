@@ -44,7 +44,9 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        write_out(f"firsthand {__version__}\n")
+        from firsthand.rules.version import COMPILED
+
+        write_out(f"firsthand {__version__}{' (rules compiled)' if COMPILED else ''}\n")
         raise typer.Exit
 
 

@@ -90,7 +90,8 @@ def _hides_negation(clauses: list[str]) -> bool:
         return True
     content = 0
     previous = ""
-    for word in reversed(WORD.findall(last[-160:])):
+    words: list[str] = WORD.findall(last[-160:])
+    for word in reversed(words):
         if _is_negation(word) or (previous == "to" and word in NEGATIONS_WITH_TO):
             return True
         content += word not in STOP_WORDS and word not in TRANSPARENT

@@ -93,9 +93,10 @@ LATE = "2027-11-30T10:01:01Z INFO late\n"
         ("a.log", LOG + LATE),
         ("a.log", LATE + LOG),
         ("a.log", LOG + "9999-01-01T00:00:00Z INFO late\n"),
-        ("a.log.gz", gzip.compress((LOG + LATE).encode())),
+        ("a.log.gz", gzip.compress((LOG + LATE).encode(), mtime=0)),
         ("a.log", "".join(f"2026-11-30T0{n % 10}:00:00Z x\n" for n in range(9000)) + LOG + LATE),
     ],
+    ids=["last", "first", "far", "zipped", "large"],
 )
 async def test_a_record_that_is_dated_after_now_does_not_set_the_clock(
     tmp_path: Path, name: str, text: str | bytes

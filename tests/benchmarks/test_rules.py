@@ -14,4 +14,5 @@ def test_a_rule_stands_beside_both_others(rule: Callable[[], tuple[list[Case], S
     assert report["cases"] == 20
     assert 0 < report["median_us"] <= report["p99_us"]
     assert report["ratio_to_substring"] > 0
+    assert report["ratio_to_substring_in_one_pass"] > 0
     assert report["ratio_to_partial_ratio_p99"] >= report["ratio_to_partial_ratio"]

@@ -104,3 +104,11 @@ def test_no_row_lends_its_value_to_another(claim: str, text: str) -> None:
 )
 def test_a_bare_denial_denies_what_was_said_before(text: str, last: str) -> None:
     assert sentences(text)[-1] == last
+
+
+def test_a_first_line_that_goes_on_from_no_other_begins_a_record() -> None:
+    lines = (
+        "2024-08-03 14:22:51.307 UTC [41822] app@orders DETAIL:  Process 41822 waits",
+        "2024-08-03 14:22:52.010 UTC [41822] app@orders ERROR:  deadlock detected",
+    )
+    assert [one.raw for one in records("\n".join(lines), "query_logs")] == list(lines)

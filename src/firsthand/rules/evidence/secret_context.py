@@ -156,7 +156,7 @@ FIELDS: tuple[Secret, ...] = (
     row("name", "<add", rf"<add\s{{1,3}}key={_Q}[\w.:\-]{{0,80}}?{NAME}{_Q}\s{{1,3}}",
         rf"value={_Q}(?P<s>[^\"'<>\r\n\\]{{1,500}}+)",
         check=any_value, flags=_I),
-    row("password", "password%3d", r"password%3D(?P<s>(?:(?!%26|%3B)[^\s&;\"'])++)",
+    row("password", "password%3d", r"password%3D(?P<s>(?:(?!%26|%3B)[^\s&;\"'])+)",
         check=any_value, flags=_I),
     row("password", "ｐａｓｓｗｏｒｄ", r"ｐａｓｓｗｏｒｄ\s{0,3}[\uff1d=\uff1a:]\s{0,3}",
         r"(?P<s>[^\s，。；、]{3,}+)", check=any_value),

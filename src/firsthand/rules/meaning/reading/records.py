@@ -180,7 +180,7 @@ def _goes_on(line: str) -> bool:
 def _joined(begins: list[bool], lines: list[str]) -> list[str]:
     found: list[str] = []
     for begin, line in zip(begins, lines, strict=True):
-        if begin:
+        if begin or not found:
             found.append(line)
         else:
             found[-1] += "\n" + line

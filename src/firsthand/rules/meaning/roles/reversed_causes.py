@@ -78,6 +78,7 @@ def _is_turned(found: re.Match[str], evidence: Evidence) -> bool:
     effect = _places(told["effect"], evidence) if cause else []
     if not effect:
         return False
+    left = joined
     for link, side in joined:
         line = evidence.line_of(link)
         if _is_on(cause, link, -side, False) and _is_on(effect, link, side, False):
@@ -85,10 +86,9 @@ def _is_turned(found: re.Match[str], evidence: Evidence) -> bool:
         if not all(
             evidence.line_of(place) == line for _, places in cause + effect for place in places
         ):
-            joined = [one for one in joined if one[0] != link]
+            left = [one for one in left if one[0] != link]
     return any(
-        _is_on(cause, link, side, True) and _is_on(effect, link, -side, True)
-        for link, side in joined
+        _is_on(cause, link, side, True) and _is_on(effect, link, -side, True) for link, side in left
     )
 
 

@@ -12,8 +12,8 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens.phrases import SECONDS, longest
 
 _PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
-_LOWER = re.compile(r"[a-z]+")
-"""The same of a word without capitals."""
+_LETTERS = bytes(one if ord("a") <= one <= ord("z") else ord(" ") for one in range(256))
+"""The same of a word without capitals: all bytes but those of letters as blanks."""
 _LAST = re.compile(r"[.:/$]([A-Za-z]+)\Z")
 _EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
 """`Target.FailedHealthChecks`: the last part says what happened."""
@@ -45,10 +45,14 @@ def parts_of_name(word: str) -> Entry:
         found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
     if ("50" in word or "9" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
-    pieces = _LOWER.findall(word) if word.islower() else list(map(str.lower, _PIECE.findall(word)))
-    if _TURNING.isdisjoint(pieces) and _PAIRS.isdisjoint(pairwise(pieces)):
-        for told in filter(None, map(_TOLD.get, pieces)):
-            found += told
+    if word.islower():
+        pieces = word.encode(errors="replace").translate(_LETTERS).decode().split()
+    else:
+        pieces = list(map(str.lower, _PIECE.findall(word)))
+    if _TURNING.isdisjoint(pieces) and (len(pieces) < 2 or _PAIRS.isdisjoint(pairwise(pieces))):
+        for piece in pieces:
+            if piece in _TOLD:
+                found += _TOLD[piece]
     else:
         found += _told_together(pieces)
     if (
@@ -74,17 +78,17 @@ def _told_together(pieces: list[str]) -> list[str]:
             if piece == "missing":
                 found.append("miss")
             continue
-        entry = WORDS.get(piece)
         seconds = SECONDS.get(piece) if place < size else None
-        if entry is None and seconds is None:
+        if seconds is None and piece not in WORDS:
             negated = False
             continue
         ahead |= piece == "before"
+        told = _TOLD.get(piece, ())
         if seconds is not None and pieces[place] in seconds:
             length, of_all = longest(seconds[pieces[place]], tuple(pieces[place:]))
             place += length
-            entry = of_all if length else entry
-        for name in _told(entry or ()):
+            told = _told(of_all) if length else told
+        for name in told:
             if negated and (name not in THING_NAMES or pieces[0] != piece):
                 name = name[1:] if name[0] == "-" else "-" + name
             if (piece not in _NOUNS and not ahead) or name in THING_NAMES:

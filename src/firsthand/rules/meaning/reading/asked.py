@@ -6,7 +6,6 @@ It cannot tell what a pronoun stands for.
 """
 
 from collections.abc import Iterable
-from operator import itemgetter
 
 from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
 from firsthand.rules.meaning.lexicon.relations import FAILURES
@@ -92,7 +91,10 @@ _PLAIN = {
     if options and not marks and _FAILING.isdisjoint(options) and "backoff" not in options
 }
 """Entries that say what a sentence may mean by them, and nothing else: most words."""
-_spelling = itemgetter(1)
+_ALONE = {
+    word: _PLAIN[entry] for word, entry in WORDS.items() if entry in _PLAIN and word not in _STEERED
+}
+"""The same by the word, those aside of which more is asked."""
 
 
 @keeps
@@ -125,11 +127,16 @@ class Asked:
         self.loose_negation = False
         """A negation that governs no content word."""
         self._settled = settled
-        self.words = {*map(_spelling, self.tokens)}
+        self.texts = spellings(self.tokens)
+        """The spelling of each token, and two empty ones behind the last."""
+        self.words = set(self.texts)
         """The spelling of every token."""
+        self.words.discard("")
         self._read()
-        self.said = {option for part in self.parts for option in part.options}
+        self.said: set[str] = set()
         """Every concept of the sentence."""
+        for part in self.parts:
+            self.said.update(part.options)
         if (
             not TRYING.isdisjoint(self.said)
             or not TO_COME.isdisjoint(self.words)
@@ -141,11 +148,6 @@ class Asked:
     def empty(self) -> bool:
         """Whether the sentence says nothing that evidence could show."""
         return not (self.parts or self.names or self.figures or self.stamps)
-
-    @once
-    def texts(self) -> list[str]:
-        """The spelling of each token, and two empty ones behind the last."""
-        return spellings(self.tokens)
 
     @once
     def figures(self) -> list[Figure]:
@@ -171,16 +173,19 @@ class Asked:
         vars(self).update(figures=figures, instants=[])
 
     def _read(self) -> None:
-        tokens, settled = self.tokens, self._settled
+        tokens, settled, parts = self.tokens, self._settled, self.parts
         scope = stretch = 0
         bound, either = True, False
         denied: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
             if entry:
-                if not (scope or kind == NAME or text in _STEERED or settled):
-                    plain = _PLAIN.get(WORDS.get(text, entry) if kind == WORD else entry)
+                if not (scope or kind == NAME or settled):
+                    if kind == WORD and text in WORDS:
+                        plain = _ALONE.get(text)
+                    else:
+                        plain = None if text in _STEERED else _PLAIN.get(entry)
                     if plain is not None and self._stands_alone(place, text):
-                        self.parts.append(Part(place, text, plain, kind, False, stretch))
+                        parts.append(Part(place, text, plain, kind, False, stretch))
                         continue
             elif kind == SIGN:
                 if text in _BREAKS:
@@ -245,8 +250,7 @@ class Asked:
         """Whether nothing before a word says what it means."""
         if not place:
             return text[-3:] != "ing"
-        kind, before, _, _ = self.tokens[place - 1]
-        return kind != NAME and before not in hints.ASPECTS
+        return self.tokens[place - 1][0] != NAME and self.texts[place - 1] not in hints.ASPECTS
 
     def _is_no_word(
         self, place: int, kind: str, text: str, entry: Entry | None, scope: int, stretch: int

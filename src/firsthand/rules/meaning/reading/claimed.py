@@ -5,7 +5,8 @@ those of the clause before it; one that tells nothing joins the next. Pure.
 It cannot tell what a pronoun stands for.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from operator import methodcaller
 
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -27,7 +28,8 @@ _ASPECTS = names("已 已经 未 尚未 被 正在 正 没 没有 不")
 _COPULAS = names("is are was were be has have 是 为")
 
 
-class Subject(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Subject:
     text: str
     """In lower case."""
     concepts: frozenset[str]
@@ -36,6 +38,7 @@ class Subject(NamedTuple):
     place: int = -1
 
 
+_bare = methodcaller("lstrip", "-")
 _TOOK = names("耗时 用时 历时 总耗时 共耗时")
 Claimed = tuple[list[Subject], list[Part], list[Figure]]
 
@@ -69,7 +72,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
                 continue
         if "code" in part.options and _names_code(part.place + 1, tokens):
             continue  # error code E77
-        concepts = frozenset([one.lstrip("-") for one in part.options])
+        concepts = frozenset(map(_bare, part.options))
         subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
     for figure in asked.figures:
         subjects, _, figures = found[cut[figure.place]]
@@ -77,6 +80,8 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
         if before is not None and before[2] and not TYPES.isdisjoint(before[2]):
             subjects.append(Subject(tokens[figure.place][1].lower(), frozenset(), NUMBER))
         figures.append(figure)
+    if size < 2:
+        return found
     merged: list[Claimed] = []
     causes = {cut[place] for place in asked.marks.get("!because", ())}
     for index, one in enumerate(found):

@@ -18,8 +18,15 @@ class Finding(NamedTuple):
     detail: str = ""
 
 
+_BOUND = Finding(HOLDS, "every_part_bound")
+_FOLLOWS = Derivation(outcome=_OUTCOMES[HOLDS], rule=_BOUND.rule, detail=_BOUND.detail)
+"""The ruling on most sentences that follow, made once: to verify one takes as long as to read its text."""
+
+
 def derivation(finding: Finding) -> Derivation:
     """A finding in the contracts' words."""
+    if finding == _BOUND:
+        return _FOLLOWS
     rank, rule, detail = finding
     kind = _KINDS[rank]
     if kind is None:

@@ -41,8 +41,9 @@ def parts_of_name(word: str) -> Entry:
     found: list[str] = []
     ends = word[-1].isalpha() and not word.replace("-", "_").isidentifier()
     last = _LAST.search(word) if ends else None
-    if last:
-        found += [meaning for meaning in WORDS.get(last[1].lower(), ()) if meaning[0] != "!"]
+    for meaning in WORDS.get(last[1].lower(), ()) if last else ():
+        if meaning[0] != "!":
+            found.append(meaning)
     if ("50" in word or "9" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
     if word.islower():

@@ -57,7 +57,7 @@ class App:
         run = await self.ledger.get_run(prefix)
         if run is not None:
             return run
-        found = await self.ledger.find_runs(prefix) or await self.ledger.find_runs(f"run-{prefix}")
+        found = await self._begun(prefix)
         if len(found) != 1:
             least = "at least " if len(found) == MOST_FOUND else ""
             what = f"{least}{len(found)} runs begin" if found else "no run begins"
@@ -65,6 +65,10 @@ class App:
         run = await self.ledger.get_run(found[0])
         assert run is not None
         return run
+
+    async def _begun(self, prefix: str) -> tuple[str, ...]:
+        """The ids that begin so, with or without `run-`."""
+        return await self.ledger.find_runs(prefix) or await self.ledger.find_runs(f"run-{prefix}")
 
     async def show(self, prefix: str) -> RunView:
         """Raises RecordUnreadable where a row of the run was edited into what no row can hold."""
@@ -102,7 +106,7 @@ class App:
         from firsthand.service.audit import audit
 
         if name.strip() and await self.ledger.get_session(name) is None:
-            begun = await self.ledger.find_runs(name) or await self.ledger.find_runs(f"run-{name}")
+            begun = await self._begun(name)
             name = begun[0] if len(begun) == 1 else name
         return await audit(self.ledger, name)
 

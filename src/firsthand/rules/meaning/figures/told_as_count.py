@@ -19,22 +19,12 @@ from firsthand.rules.meaning.figures.standing_as import (
     Standing,
     standings,
 )
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
 from firsthand.rules.sieve import heads
 
-_WORDS = {
-    word: at
-    for at, words in enumerate(
-        (
-            "two 两 二 twice", "three 三 thrice", "four 四", "five 五", "six 六", "seven 七", "eight 八",
-            "nine 九", "ten 十", "eleven", "twelve",
-            "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-        ),
-        2,
-    )
-    for word in words.split()
-}  # fmt: skip
+_WORDS = {**ENGLISH_NUMBERS, **HAN_NUMERALS, "twice": 2, "thrice": 3}
 _NUMBER = (
     r"(?P<n>(?<![\w.:-])\d{1,6}|\b(?:two|three|four|five|six|seven|eight|nine|ten"
     r"|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b)"
@@ -158,7 +148,7 @@ def _has_others(kind: str, number: int, text: str) -> bool:
 
 
 def _value(word: str) -> int:
-    return _WORDS[word] if word in _WORDS else int(word)
+    return int(_WORDS.get(word, word))
 
 
 _EVENTS = frozenset({"requests", "probes", "calls", "jobs", "queries", "attempts", "请求", "探针"})

@@ -47,10 +47,10 @@ class Canonical:
 
     __slots__ = ("_bare", "_trace", "source", "text")
 
-    def __init__(self, source: str, *, bare: bool = False) -> None:
+    def __init__(self, source: str, *, bare: bool = False, plain: bool | None = None) -> None:
         self.source = source
         """The text as it came."""
-        self.text = _pipeline(source, None, bare)
+        self.text = _pipeline(source, None, True) if bare else canonical_text(source, plain)
         """The canonical text, lower case."""
         self._bare = bare
         self._trace: Trace | None = None
@@ -81,7 +81,7 @@ class Canonical:
             first = low.find(piece[:few], start)
             last = low.find(piece[-few:], first + end - start - few) + few
             near = first >= 0 and end - start <= last - first < 2 * (end - start) + 64
-            if near and _pipeline(self.source[first:last], None, False) == piece:
+            if near and canonical_text(self.source[first:last]) == piece:
                 return first, last
         return None
 
@@ -103,14 +103,31 @@ class Canonical:
         return self.source[first:last]
 
 
-def canonical(text: str) -> Canonical:
-    """The canonical form of any text; never raises, and time grows linearly with its length."""
-    return Canonical(text)
+def canonical(text: str, plain: bool | None = None) -> Canonical:
+    """The canonical form of any text; never raises, and time grows linearly with its length.
+
+    `plain`: whether it `is_plain`, where that is known.
+    """
+    return Canonical(text, plain=plain)
 
 
-def canonical_text(text: str) -> str:
+def canonical_text(text: str, plain: bool | None = None) -> str:
     """The canonical form alone, where no way back is needed."""
-    return _pipeline(text, None, False)
+    if plain is None:
+        plain = is_plain(text)
+    return _of_plain(text) if plain else _pipeline(text, None, False)
+
+
+def _of_plain(text: str) -> str:
+    """The canonical form of a plain text, to which no other step of the pipeline applies."""
+    text = text.lower()
+    if "'" in text:
+        text = _QUOTE.sub('"', text)
+    even = text.isprintable() and "  " not in text
+    text = text.strip() if even else " ".join(text.split())
+    if " --" in text:  # behind a tab before
+        text = _DASHES.sub("-", text)
+    return _IDLE_SPACE.sub("", text)
 
 
 def squashed(text: str) -> str:
@@ -119,7 +136,7 @@ def squashed(text: str) -> str:
 
 
 def is_plain(text: str) -> bool:
-    """ASCII without escapes, marks, money, thousands, zeros or dashes: lower case changes nothing else."""
+    """ASCII without escapes, marks, money, thousands, zeros or dashes: only case, quotes and blanks change."""
     return (
         text.isascii()
         and not has_escapes(text)

@@ -52,7 +52,8 @@ def match_excerpt(excerpt: str, text: str) -> ExcerptMatch:
 
 def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
     """The ruling, and for a match the pieces of the source on which it rests."""
-    wanted = canonical_text(excerpt)
+    plain = is_plain(excerpt)
+    wanted = canonical_text(excerpt, plain)
     core = bare_edges(wanted)
     if not core:
         return _EMPTY, ()
@@ -62,11 +63,12 @@ def judge(excerpt: str, text: str) -> tuple[ExcerptMatch, Pieces]:
         return _whole(excerpt, text)
     literal = excerpt in text
     dressed = not literal and is_dressed(excerpt)
-    if not (literal or dressed) and is_plain(text) and is_plain(excerpt):
+    all_plain = is_plain(text)
+    if plain and all_plain and not (literal or dressed):
         why = _sieved(excerpt, core, text)
         if why is not None:
             return _refused(why), ()
-    whole = canonical(text)
+    whole = canonical(text, all_plain)
     if wanted == whole.text:
         return _whole(excerpt, text)
     if span := find(whole, wanted, 0):

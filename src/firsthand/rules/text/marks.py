@@ -16,7 +16,7 @@ _KEPT_BEFORE_WORD = "!.-+~>"
 _NUMBERED = r"\d{1,2}(?:[.)][ \t]+|[、）](?!\d)[ \t]*)"
 _LIST_NUMBER = re.compile(rf"\s*({_NUMBERED})")
 _LONGEST_MARKDOWN = 16_384
-_OPENING = re.compile(r"(?<!\w)_+\w")
+_OPENING = re.compile(r"_(?<!\w_)_*\w")
 _BULLETS = frozenset("-+•>#{")
 _LINE_MARK = re.compile(rf"(?m)^[ \t]*(?:(?:[-*+•]|>+|#{{1,6}})[ \t]+|{_NUMBERED})+(?=\S)")
 _FENCE = re.compile(

@@ -28,7 +28,8 @@ _TOKEN = lazy(
 POLAR = NEGATIONS | STATES | LEVELS
 """Words a swap of which turns a statement round."""
 _COVERED = ("negation_differs", "comparator_differs")
-_CAPITALS = lazy(r"(?<![A-Za-z])[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}[a-z]{2})[A-Za-z]*")
+_WORD = lazy(r"[A-Za-z]+")
+_INNER_CAPITAL = lazy(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
 _COMPARATORS = frozenset("<>~=!-")
 
 
@@ -101,7 +102,12 @@ def mismatch(rule: str, detail: str, token: str) -> Difference:
 
 def names_in(excerpt: str) -> frozenset[str]:
     """The words of an excerpt, as it came, that are names by their inner capitals; in lower case."""
-    return frozenset(name.lower() for name in _CAPITALS.findall(excerpt))
+    return frozenset(
+        word.lower()
+        for word in _WORD.findall(excerpt)
+        if not (word[1:].islower() or word.isupper() or word.islower())
+        and _INNER_CAPITAL.search(word) is not None
+    )
 
 
 def _decides(token: str, names: frozenset[str]) -> str:

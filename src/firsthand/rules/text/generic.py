@@ -63,9 +63,10 @@ def is_generic(core: str, source: str) -> bool:
                 return False
     weight = 0
     head = core if len(core) <= _HEAD else core[:_HEAD].rpartition(" ")[0]
+    weighed = _WEIGHTS.get
     for word in head.replace(",", " ").split():
         if word.isalpha() and word < "\u3040":
-            weight += _word(word)
+            weight += weighed(word, _WORD if len(word) > 1 else 0)
             if weight >= ENOUGH:
                 return False
     weight = numbers = 0

@@ -136,7 +136,7 @@ def squashed(text: str) -> str:
 
 
 def is_plain(text: str) -> bool:
-    """ASCII without escapes, marks, money, thousands, zeros or dashes: only case, quotes and blanks change."""
+    """ASCII without escapes, marks, money, thousands, zeros or dashes: case, quotes and blanks may change."""
     return (
         text.isascii()
         and not has_escapes(text)

@@ -22,9 +22,11 @@ _IN_ORDER = 0.75
 _MOST_TOKENS = 4096
 
 _LATIN = rf"[^\W{HAN}]"
-_TOKEN = lazy(
-    rf"[-+$]?{_LATIN}+(?:(?:[-.@#$+&~/\\%']+|(?<=[0-9]):(?=[0-9])){_LATIN}+)*[%+]?|[{HAN}]|->|[<>=!]=|[<>~]"
-)
+_NAME_OR_NUMBER = r"[-+$]?{0}+(?:(?:[-.@#$+&~/\\%']+|(?<=[0-9]):(?=[0-9])){0}+)*[%+]?"
+_SIGNS = "->|[<>=!]=|[<>~]"
+_TOKEN = lazy(rf"{_NAME_OR_NUMBER.format(_LATIN)}|[{HAN}]|{_SIGNS}")
+_ASCII_TOKEN = lazy(rf"{_NAME_OR_NUMBER.format('[a-zA-Z0-9_]')}|{_SIGNS}")
+"""The same for a text in ASCII, in three quarters of the time."""
 POLAR = NEGATIONS | STATES | LEVELS
 """Words a swap of which turns a statement round."""
 _COVERED = ("negation_differs", "comparator_differs")
@@ -60,10 +62,10 @@ def field_difference(ours: list[Field], theirs: list[Field]) -> Difference | Non
 
 def classify(whole: str, excerpt: str, names: frozenset[str]) -> Difference:
     """The refusal of an excerpt that no tier accepted."""
-    ours = [token for token in _TOKEN.findall(excerpt) if token not in STOP_WORDS]
+    ours = [token for token in _tokens(excerpt) if token not in STOP_WORDS]
     if len(ours) > _MOST_TOKENS:
         return mismatch("not_in_text", "the excerpt is no contiguous piece of the text", "")
-    theirs = _TOKEN.findall(whole)
+    theirs = _tokens(whole)
     places: dict[str, list[int]] = {token: [] for token in ours}
     for index, token in enumerate(theirs):
         if token in places:
@@ -87,6 +89,10 @@ def classify(whole: str, excerpt: str, names: frozenset[str]) -> Difference:
         if index not in held and _decides(token, names) in _COVERED:
             return mismatch("negation_differs", f"the excerpt lacks “{token}”", token)
     return Difference(ExcerptOutcome.UNCLEAR, "unclear", _told(lost), "")
+
+
+def _tokens(text: str) -> list[str]:
+    return (_ASCII_TOKEN if text.isascii() else _TOKEN).findall(text)
 
 
 def _told(lost: list[str]) -> str:

@@ -27,7 +27,8 @@ class once(Generic[R]):
     def __get__(self, instance: object | None, owner: type) -> "once[R] | R":
         if instance is None:
             return self
-        made = instance.__dict__[self._name] = self._read(instance)
+        made = self._read(instance)
+        setattr(instance, self._name, made)
         return made
 
 

@@ -15,6 +15,9 @@ Read = Callable[[str, str], Finding | None]
 """Of a sentence and a text, both folded and in lower case."""
 NONE: frozenset[str] = frozenset()
 R = TypeVar("R")
+Rows = tuple[frozenset[str], dict[str, int]]
+"""All signs, and for each a number whose bits are the rows that it belongs to. The signs stand by themselves,
+since two sets are held against each other without a hash."""
 _BITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
@@ -30,20 +33,21 @@ class Reading(NamedTuple):
     """Signs of which the text must hold one, too."""
 
 
-def bits(rows: Iterable[frozenset[str]]) -> dict[str, int]:
-    """For each sign a number whose bits are the rows that it belongs to."""
+def bits(rows: Iterable[frozenset[str]]) -> Rows:
+    """The rows that each sign belongs to."""
     found: dict[str, int] = {}
     for at, signs in enumerate(rows):
         for sign in signs:
             found[sign] = found.get(sign, 0) | 1 << at
-    return found
+    return frozenset(found), found
 
 
-def rows_of(table: dict[str, int], signs: set[str]) -> int:
+def rows_of(table: Rows, signs: set[str]) -> int:
     """The rows, as bits, of which some signs hold one."""
+    known, rows = table
     found = 0
-    for sign in table.keys() & signs:
-        found |= table[sign]
+    for sign in known & signs:
+        found |= rows[sign]
     return found
 
 

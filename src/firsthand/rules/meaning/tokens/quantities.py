@@ -7,7 +7,7 @@ minutes, GB and MB are decimal, G, M, Gi and Mi are binary.
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from firsthand.rules.meaning.lexicon.units import (
@@ -39,7 +39,10 @@ class Number:
 
     def but(self, **changes: Any) -> "Number":
         """The same number, with other fields."""
-        return replace(self, **changes)
+        made = Number(self.value, self.unit, self.step, self.written, self.low)
+        for name, value in changes.items():
+            setattr(made, name, value)
+        return made
 
 
 _FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}

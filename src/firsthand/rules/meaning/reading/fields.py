@@ -10,7 +10,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.lexicon.relations import ALIASES, ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
-from firsthand.rules.meaning.reading.meanings import MEANINGS
+from firsthand.rules.meaning.reading.meanings import MEANINGS, TOLD
 from firsthand.rules.meaning.tokens.quantities import Number
 from firsthand.rules.meaning.tokens.token import NAME, NAMELESS, SIGN, WORD, Token
 
@@ -204,22 +204,33 @@ def weigh(field: Weights, text: str, entry: Entry | None, weight: float) -> None
             field[meaning] = near
 
 
+def _share(name: str) -> tuple[Shares, Shares]:
+    """What one name of an entry adds to a field: a state half as much as a thing, another name half as
+    much; and the same where a field is named by it, to which a state adds as much."""
+    if name[0] == "!":
+        return [], []
+    meaning = name.lstrip("-+")
+    share = 1.0 if meaning in THING_NAMES else 0.5
+    told = [] if meaning in _SAYS_NOTHING else [meaning]
+    others = ALIASES.get(meaning, ())
+    return (
+        [*((one, share) for one in told), *((one, share / 2) for one in others)],
+        [*((one, 1.0) for one in told), *((one, 0.5) for one in others)],
+    )
+
+
+_SHARE = {name: _share(name) for name in TOLD}
+"""The same of every name of the lexicon, made once."""
+
+
 def _shares(entry: Entry) -> tuple[Shares, Shares]:
-    """What an entry adds to a field: a state half as much as a thing, another name half as much; and the
-    same where a field is named by it, to which a state adds as much."""
+    """The same of all names of an entry."""
     near: Shares = []
     named: Shares = []
-    for meaning in entry:
-        if meaning[0] == "!":
-            continue
-        meaning = meaning.lstrip("-+")
-        share = 1.0 if meaning in THING_NAMES else 0.5
-        if meaning not in _SAYS_NOTHING:
-            near.append((meaning, share))
-            named.append((meaning, 1.0))
-        for alias in ALIASES.get(meaning, ()):
-            near.append((alias, share / 2))
-            named.append((alias, 0.5))
+    for name in entry:
+        one, other = _SHARE.get(name) or _share(name)
+        near += one
+        named += other
     return near, named
 
 

@@ -96,11 +96,9 @@ def is_noun(token: Token) -> bool:
     kind, text, entry, _ = token
     if kind != WORD and kind != HAN:
         return kind in (NAME, UNKNOWN)
-    if entry is None:
-        return not is_participle(text)
-    if kind == WORD and text.endswith(_NOMINAL):
-        return bool(entry)
-    return (_SAYS.get(entry) or _says(entry))[1]
+    if not entry:
+        return entry is None and not is_participle(text)
+    return (_SAYS.get(entry) or _says(entry))[1] or (kind == WORD and text.endswith(_NOMINAL))
 
 
 def clauses(tokens: list[Token], texts: list[str]) -> list[int]:
@@ -108,7 +106,10 @@ def clauses(tokens: list[Token], texts: list[str]) -> list[int]:
     found: list[int] = []
     clause = start = 0
     keys: set[str] = set()
+    size = len(tokens)
     for place in _openings(texts):
+        if not 0 <= place < size:
+            continue
         text, before = texts[place], texts[place - 1]
         is_key = texts[place + 1] == "=" and tokens[place][0] != SIGN
         if (
@@ -131,15 +132,15 @@ def clauses(tokens: list[Token], texts: list[str]) -> list[int]:
             keys.clear()
         if is_key:
             keys.add(text)
-    found += [clause] * (len(tokens) - len(found))
+    found += [clause] * (size - len(found))
     return found
 
 
 def _openings(texts: list[str]) -> list[int]:
-    """Where a clause may begin: behind what ends one, at what opens one, at the name of a field."""
+    """Where a clause may begin, were there a token: behind what ends one, at what opens one, at the name of
+    a field."""
     stepping = compress(count(), map(_STEPS.__contains__, texts))
-    places = {at + _STEPS[texts[at]] for at in stepping}
-    return sorted(places - {-1, len(texts) - 2})
+    return sorted({at + _STEPS[texts[at]] for at in stepping})
 
 
 def _with_its_subject(tokens: list[Token], place: int) -> int:

@@ -97,7 +97,7 @@ def says(claim: Figure, figure: Figure) -> bool:
         if claim.role not in _ENDS:
             return False
         value = value if claim.role == "max" else low
-    if abs(value - wanted) > _NEAR * abs(wanted):
+    if value != wanted and abs(value - wanted) > _NEAR * abs(wanted):
         return False  # too far for a rounding
     if figure.compare and claim.role not in LIMITS:
         return False
@@ -110,12 +110,14 @@ def saying(claim: Figure, figures: Sequence[Figure]) -> list[bool]:
     """For each number of the evidence whether a claim `says` it: most are too far for any rounding."""
     if claim.compare:
         return [says(claim, one) for one in figures]
-    wanted, margin = claim.number.value, margin_of(claim.number)
-    return [
-        ((number := one.number).low is not None or abs(number.value - wanted) <= margin)
-        and says(claim, one)
-        for one in figures
-    ]
+    wanted = claim.number.value
+    margin = _NEAR * abs(wanted)
+    found: list[bool] = []
+    for one in figures:
+        number = one.number
+        near = -margin <= number.value - wanted <= margin or number.low is not None
+        found.append(near and says(claim, one))
+    return found
 
 
 def restates(mine: Number, theirs: Number, value: float, about: bool) -> bool:

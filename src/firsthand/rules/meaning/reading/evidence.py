@@ -39,6 +39,7 @@ _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
 """Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
 _TRUTHS = ("=f", "=n", "=t", "=y")
 _QUOTED_TRUTHS = ('":"f', '":"n', '":"t', '":"y')
+_STOPS = frozenset((".", "⏎"))
 _TITLE = 8
 """Tokens of an alert's name."""
 _EVENT = 20
@@ -148,7 +149,7 @@ class Evidence:
 
     @once
     def _stops(self) -> list[int]:
-        return [at for at, token in enumerate(self.tokens) if token[1] in (".", "⏎")]
+        return list(compress(count(), map(_STOPS.__contains__, self.texts)))
 
     @once
     def _breaks(self) -> list[int]:

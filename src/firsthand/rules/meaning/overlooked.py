@@ -31,6 +31,7 @@ from firsthand.rules.meaning.roles.answered_by_others import ANSWERED_BY_OTHERS
 from firsthand.rules.meaning.roles.clients_of_proxies import CLIENTS_OF_PROXIES
 from firsthand.rules.meaning.roles.done_by_callers import DONE_BY_CALLERS
 from firsthand.rules.meaning.roles.ended_by_others import ENDED_BY_OTHERS
+from firsthand.rules.meaning.roles.ends_of_access_lines import ENDS_OF_ACCESS_LINES
 from firsthand.rules.meaning.roles.ends_of_calls import ENDS_OF_CALLS
 from firsthand.rules.meaning.roles.entries import FLAGS_OF_ENTRIES
 from firsthand.rules.meaning.roles.former_primaries import FORMER_PRIMARIES
@@ -41,6 +42,7 @@ from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_RO
 from firsthand.rules.meaning.roles.other_reasons import OTHER_REASONS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
 from firsthand.rules.meaning.roles.probers import PROBERS
+from firsthand.rules.meaning.roles.record_types import RECORD_TYPES
 from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
@@ -68,6 +70,8 @@ _CONCERNS = Concerns(
     *((one,) for one in TOLD_AS_OTHER),
     STILL_TO_COME,
     TOLD_BY_PLACE,
+    ENDS_OF_ACCESS_LINES,
+    RECORD_TYPES,
     ENDS_OF_GROUPS,
     MEMBERS_OF_WHOLES,
     *((one,) for one in TOLD_AS_COUNT),

@@ -40,6 +40,8 @@ _TASK = lazy(r"(\bduration=\d+(?:\.\d+)?)(?=[,;\s]|$)")
 _POOL = lazy(r"\bpm\.max_children setting \((\d+)\)")
 _UP_AGAIN = lazy(r" -([so])down ")
 _SQL_LOG = lazy(r"# Query_time: ")
+_COLUMNS = lazy(r"((?:^|⏎) {0,9}[A-Z][\w-]*(?: [\w-]+){0,3}) {2,}(?=(?:true|false) *(?:⏎|$))")
+"""`Sealed      false`: a line of two columns, the second a truth."""
 
 
 def told_by_fields(text: str) -> str:
@@ -59,6 +61,8 @@ def told_by_fields(text: str) -> str:
         text = _UP_AGAIN.sub(r" no longer \1down ", text)
     if "pid" in text and holds_any(text, _ACTIVITY):
         text = _SESSION.sub(r"\1backend_session_pid", text, count=1)
+    if "⏎" in text and ("  false " in text or "  true " in text):
+        text = _COLUMNS.sub(r"\1=", text)
     return _told_by_keys(text) if "_" in text else text
 
 

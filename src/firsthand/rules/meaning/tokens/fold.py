@@ -31,6 +31,8 @@ _CLOCK_WORD = lazy(
     re.IGNORECASE,
 )
 _ARGO = lazy(r"\bargo cd\b", re.IGNORECASE)
+_KAFKA = lazy(r"\b(?<!\bto )Kafka Connect\b")
+"""Products whose name is two words, which are known in one."""
 _TIMES = lazy(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
 """How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
 _HAN_PERCENTILE = lazy(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
@@ -67,6 +69,8 @@ def fold(text: str) -> str:
     text = text[:LONGEST]
     if " CD" in text or " cd" in text:
         text = _ARGO.sub("argocd", text)
+    if "Kafka Con" in text:
+        text = _KAFKA.sub("kafkaconnect", text)
     if "\n" in text:
         text = text.replace("\n", " ⏎ ")
     if "ntile" in text:

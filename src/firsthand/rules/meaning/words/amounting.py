@@ -33,6 +33,7 @@ _VALUE = 5
 _UNCONNECTED = lazy(
     r"\bconnection (?:to|with|from|attempt)\b[^;⏎]{0,80}?(?<!not )\b(?:failed|refused|timed out|lost)\b"
 )
+_TRIED = lazy(r"\bexception\b[^⏎]{0,160}\bconnecting to\b")
 _WINDOW = lazy(r"\w\[\d+[smhd]\]|\}\[\d+[smhd]\]")
 """`rate(…[5m])`: over the last five minutes."""
 _FULL = frozenset({"full", "full_noun", "filled"})
@@ -53,7 +54,9 @@ _AMOUNTING |= {"-available", "oomkill", "validate"} | LOST | _BEGINNING | {"last
 def never_connected(evidence: Evidence) -> bool:
     """`connection to server at …, port … failed`."""
     lower = evidence.lower
-    return "connection " in lower and _UNCONNECTED.search(lower) is not None
+    if "connection " in lower and _UNCONNECTED.search(lower) is not None:
+        return True
+    return "connecting to" in lower and _TRIED.search(lower) is not None
 
 
 def composed(part: Part, evidence: Evidence) -> Finding | None:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import FAIL
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.words.acts_told import ACTS, RUNNING, is_its_writer, is_shown_as_act
 from firsthand.rules.meaning.words.adding_nothing import (
     adds_nothing,
     begins_another,
@@ -92,7 +93,11 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "this_one")
     if "upstream" in evidence.lower and _is_forwarding(part, asked, evidence):
         return Finding(HOLDS, "forwarded_upstream")
+    if not ACTS.isdisjoint(options) and is_shown_as_act(part, asked, evidence):
+        return Finding(HOLDS, "act_of_its_format")
     if not _MERE.isdisjoint(options):
+        if not RUNNING.isdisjoint(options) and is_its_writer(part, asked, evidence):
+            return Finding(HOLDS, "kind_of_its_writer")
         if TYPES.issuperset(options) and not rivalled and beside_name(part, asked):
             return Finding(HOLDS, "kind_of_a_name")
         kind = options[0] if len(options) == 1 else "query" if "query" in options else ""

@@ -1,0 +1,61 @@
+"""The two ends of a line that gives them by place: ingress-nginx, Traefik, ALB, and `read udp a->b`.
+
+Law: what a line has in the client's place is not told as the one that was asked, that answered or served,
+and what it has in the place of the one asked is not told as the client. Pure, linear.
+It cannot tell the ends apart where both have one address.
+"""
+
+import re
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.sieve import heads
+
+_ADDRESS = r"\d{1,3}(?:\.\d{1,3}){3}"
+_LINES = (
+    lazy(
+        rf"(?:^|⏎ {{0,9}})({_ADDRESS}) - [^⏎]{{1,400}}?\" \d{{3}} \d+ \"[^\"⏎]*\" \"[^\"⏎]*\" \d+ [\d.]+"
+        rf" \[[\w.-]+\] \[[\w.-]*\] ({_ADDRESS})"
+    ),
+    lazy(
+        rf"(?:^|⏎ {{0,9}})({_ADDRESS}) - [^⏎]{{1,400}}?\" \d{{3}} \d+ \"[^\"⏎]*\" \"[^\"⏎]*\" \d+"
+        rf" \"[^\"⏎]*\" \"[a-z0-9]+://({_ADDRESS})"
+    ),
+    lazy(rf"z (?:app|net)/\S+ ({_ADDRESS}):\d+ ({_ADDRESS})"),
+    lazy(rf"\b(?:read|write|dial) (?:udp|tcp) ({_ADDRESS}):\d+->({_ADDRESS})"),
+)
+"""Lines with the client, then the one it asked."""
+_KIND = r"(?:[:=,]| ?(?:at|is|was|of|ip|address|server|host|the|为|是|地址)){0,3} ?"
+_CALLER = rf"(?:\bclients?\b|\bcaller\b|\brequester\b|\bdownstream\b|客户端|调用方|来自){_KIND}"
+_CALLED = (
+    r"(?:\bupstreams?\b|\bbackend\b|\btarget\b|\bresolver\b|\bserved by\b|\banswered by\b|\breturned by\b"
+    r"|\bforwarded to\b|\brouted to\b|\bsent to\b|\basking\b|\bquerying\b"
+    r"|\b(?:read(?:ing)?|respon[sd]e?|answer|reply)(?: an answer| a response)? (?:from|of)\b"
+    rf"|上游|后端|目标|转发[到给至]|读取){_KIND}"
+)
+_GAVE = (
+    r"(?::\d+)? ?(?:has |had |then )?(?:answered|returned|responded|replied|served|返回|响应|应答)"
+)
+_SENT = r"(?::\d+)? ?(?:has |had )?(?:sent|made|requested|called|asked|issued|发起|发送|请求了)"
+
+
+def _other_end(said: str, text: str) -> Finding | None:
+    """`upstream 10.1.0.9` of the client's address; both folded, in lower case."""
+    ends = [pair for line in _LINES for pair in line.findall(text)]
+    callers, called = {one for one, _ in ends}, {other for _, other in ends}
+    for address, role, deed in (
+        *((one, _CALLED, _GAVE) for one in sorted(callers - called)),
+        *((one, _CALLER, _SENT) for one in sorted(called - callers)),
+    ):
+        if address not in said:
+            continue
+        name = rf"(?<![\w.]){re.escape(address)}(?!\.?\d)"
+        if re.search(rf"{role}{name}|{name}{deed}", said):
+            return Finding(CONTRADICTED, "end_of_another_place", address)
+    return None
+
+
+ENDS_OF_ACCESS_LINES = (
+    Reading(_other_end, heads("get post put patch delete head udp tcp options"), counts=True),
+)

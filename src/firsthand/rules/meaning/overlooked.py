@@ -74,7 +74,7 @@ _CONCERNS = Concerns(
     RECORD_TYPES,
     ENDS_OF_GROUPS,
     MEMBERS_OF_WHOLES,
-    *((one,) for one in TOLD_AS_COUNT),
+    *TOLD_AS_COUNT,
     NEIGHBOURS_OF_ROUTERS,
     ENDS_OF_CALLS,
     *((one,) for one in (*TOLD_AS_DONE, *TOLD_AS_VALUE)),

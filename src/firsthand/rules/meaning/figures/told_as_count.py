@@ -7,7 +7,7 @@ It cannot tell what is counted in a text whose words for the number it does not 
 """
 
 import re
-from collections.abc import Iterator
+from functools import partial
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.standing_as import (
@@ -25,13 +25,16 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
 from firsthand.rules.sieve import heads
 
 _WORDS = {**ENGLISH_NUMBERS, **HAN_NUMERALS, "twice": 2, "thrice": 3}
-_NUMBER = (
-    r"(?P<n>(?<![\w.:-])\d{1,6}|\b(?:two|three|four|five|six|seven|eight|nine|ten"
-    r"|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b)"
+_IN_DIGITS = r"\d(?<![\w.:-]\d)\d{0,5}"
+"""A digit first, then what stands before it: so the search leaps from digit to digit."""
+_IN_WORDS = (
+    r"\b(?:two|three|four|five|six|seven|eight|nine|ten"
+    r"|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b"
 )
+_NUMBER = rf"(?P<n>{_IN_DIGITS}|{_IN_WORDS})"
 _HAN_NUMBER = (
-    r"(?P<h>(?<![\w.:-])(?<!第)(?<!第 )\d{1,6}"
-    r"|(?<![第十百千万])[两二三四五六七八九十](?![十百千万]))"
+    r"(?P<h>[\d两二三四五六七八九十]"
+    r"(?:(?<=\d)(?<![\w.:-].)(?<!第.)(?<!第 .)\d{0,5}|(?<!\d)(?<![第十百千万].)(?![十百千万])))"
 )
 _TIMES = lazy(
     rf"{_NUMBER} times\b(?! (?:more|less|as|the|faster|slower|larger|higher))"
@@ -53,10 +56,11 @@ _HAN_PARTIES = (
     "用户|客户端?|主机|节点|服务器?|机器|实例|容器|pods?|订单|账号|账户|租户|会话|设备|区域|集群|数据库|表|队列|主题"
     "|分区|分片|副本|任务|作业|进程|线程|文件|磁盘|支付|发票|应用|站点|网关|消费者|生产者|上游|成员|探针|请求|步骤|阶段|人"
 )
-_THINGS = lazy(
-    rf"{_NUMBER} {_QUALIFIED}(?P<noun>(?:{_PARTIES})e?s|people|requests|probes"
+_NOUN = (
+    rf" {_QUALIFIED}(?P<noun>(?:{_PARTIES})e?s|people|requests|probes"
     r"|calls|queries|attempts|tries)\b"
 )
+_THINGS, _THINGS_IN_DIGITS = lazy(_NUMBER + _NOUN), lazy(rf"(?P<n>{_IN_DIGITS}){_NOUN}")
 _HAN_THINGS = lazy(
     rf"{_HAN_NUMBER} ?[个台名位笔家只份](?:不同的?)? ?(?:[a-z][\w-]* ?的? ?)?[\u4e00-\u9fff]{{0,2}}"
     rf"(?P<noun>{_HAN_PARTIES})(?!错误|异常|告警|日志|记录|事件|超时)"
@@ -104,9 +108,9 @@ def _is_no_count(one: Standing, said: str) -> bool:
     return one.kind in (CODE, IDENT, WHOLE)
 
 
-def _things(said: str, text: str) -> Finding | None:
+def _things(pattern: re.Pattern[str], said: str, text: str) -> Finding | None:
     """`14 pods` of `restartCount=14`, `3 consumers` of `partition 3`, `two users` of two similar records."""
-    for number, noun in _counted(said):
+    for number, noun in _counted(pattern, said):
         stands = standings(number, text)
         if not stands:
             continue
@@ -120,12 +124,15 @@ def _things(said: str, text: str) -> Finding | None:
     return None
 
 
-def _counted(said: str) -> Iterator[tuple[int, str]]:
-    for pattern in (_THINGS,) if said.isascii() else (_THINGS, _HAN_THINGS, _OTHERS):
-        for found in pattern.finditer(said):
-            number = found[1]
-            if not said.endswith(_NAMING, 0, found.start(1)):
-                yield _value(number), found["noun"]
+def _counted(pattern: re.Pattern[str], said: str) -> list[tuple[int, str]]:
+    found = list(pattern.finditer(said))
+    if not said.isascii():
+        found += [*_HAN_THINGS.finditer(said), *_OTHERS.finditer(said)]
+    return [
+        (_value(one[1]), one["noun"])
+        for one in found
+        if not said.endswith(_NAMING, 0, one.start(1))
+    ]
 
 
 def _is_none_of(one: Standing, number: int, noun: str, said: str, text: str) -> bool:
@@ -157,21 +164,20 @@ _NAMING = ("a ", "an ", "of ", "status ", "code ", "#")
 """Before a number that counts nothing: `a 429 response`."""
 _KNOWN = _EVENTS | _TRIES
 _NUMBERS = heads(
-    "0 two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
     " seventeen eighteen nineteen twenty 两 二 三 四 五 六 七 八 九 十"
 )
+_STANDING = heads(
+    "similar code status statuscode exit errno error http return answer respond restart"
+    " retr reconnect reboot partition shard broker node worker job task thread process replica"
+    " order invoice user"
+    " client server osd drive disk slot queue line batch id ("
+    " 状 退 错 返 重 分 副 节 线 进 任 作 订 用 客"
+)
 TOLD_AS_COUNT = (
-    Reading(_times, said=heads("times twice thrice 次 回")),
-    Reading(
-        _things,
-        heads(
-            "similar code status statuscode exit errno error http return answer respond restart"
-            " retr reconnect reboot partition shard broker node worker job task thread process replica"
-            " order invoice user"
-            " client server osd drive disk slot queue line batch id ("
-            " 状 退 错 返 重 分 副 节 线 进 任 作 订 用 客"
-        )
-        | frozenset({"retr"}),
-        _NUMBERS,
+    (Reading(_times, said=heads("times twice thrice 次 回")),),
+    (
+        Reading(partial(_things, _THINGS), _STANDING, _NUMBERS),
+        Reading(partial(_things, _THINGS_IN_DIGITS), _STANDING, counts=True),
     ),
 )

@@ -81,21 +81,29 @@ def told_of_whole(said: str, text: str) -> Finding | None:
             return Finding(CONTRADICTED, "pair_differs", "/".join(pair))
     if mine or _NOT.search(said):
         return None
+    told = _NUMBER.findall(said)
+    if not told:
+        return _without_number(said, text, theirs)
+    parts = {part for part, _ in theirs}
+    wholes = {whole for _, whole in theirs} - parts
+    if wholes.isdisjoint(told) or _STATED.search(said) is None or _OF_WHOLE.search(said):
+        return None
+    elsewhere = set(_NUMBER.findall(_without_pairs(text)))
+    for one in told:
+        if one in wholes and one not in elsewhere:
+            return Finding(CONTRADICTED, "whole_for_part", one)
+    return None
+
+
+def _without_number(said: str, text: str, theirs: list[tuple[str, str]]) -> Finding | None:
+    """`it is full` of 3 of 12, `some are ready` of 0 of 12."""
     short = all(float(part) < float(whole) for part, whole in theirs)
-    if short and _FULL.search(said) and _FULL.search(text) and not _NUMBER.search(said):
+    if short and _FULL.search(said) and _FULL.search(text):
         return Finding(CONTRADICTED, "part_is_not_full", "full")
-    nothing = all(float(part) == 0 for part, _ in theirs)
-    if nothing and len(theirs) == 1 and not _NUMBER.search(said):
+    if len(theirs) == 1 and float(theirs[0][0]) == 0:
         behind = set(_STATED.findall(_behind(text))) & set(_STATED.findall(said))
         if behind:
             return Finding(CONTRADICTED, "there_is_none", behind.pop())
-    if _STATED.search(said) is None or _OF_WHOLE.search(said):
-        return None
-    elsewhere = set(_NUMBER.findall(_without_pairs(text)))
-    parts = {part for part, _ in theirs} | elsewhere
-    for one in _NUMBER.findall(said):
-        if one not in parts and any(one == whole for _, whole in theirs):
-            return Finding(CONTRADICTED, "whole_for_part", one)
     return None
 
 

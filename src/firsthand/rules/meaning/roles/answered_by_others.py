@@ -13,7 +13,7 @@ from firsthand.rules.meaning.lexicon import HAN_TERMS, Entry
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _ANSWERED = (
     r"(?:return(?:ed|s|ing)?|answer(?:ed|s|ing)?|respond(?:ed|s|ing)?|repl(?:ied|ies|ying)|gave|gives)"
@@ -24,6 +24,11 @@ _HAN_ANSWERED = (
     r"([1-5]\d\d)(?!\w|\.\d)"
 )
 _ANSWER = lazy(rf"\b{_ANSWERED}|{_HAN_ANSWERED}")
+_ANSWERING = (
+    *("return", "answer", "respond", "repl", "gave", "give"),
+    *("返回", "响应", "应答", "回复"),
+)
+"""What every match of it holds one of."""
 _CODE = lazy(r"(?<![\w.:-])[1-5]\d\d(?![\w:-]|\.\d)")
 _BEFORE = 120
 """Characters before an answer in which the one who gives it is named."""
@@ -113,7 +118,7 @@ def _names(word: str, said: str) -> bool:
 def answers_in(text: str) -> list[Answer]:
     """Every answer that a text tells, with the names before it."""
     found = []
-    for answer in _ANSWER.finditer(text):
+    for answer in _ANSWER.finditer(text) if holds_any(text, _ANSWERING) else ():
         before = text[max(0, answer.start() - _BEFORE) : answer.start()]
         caller, colon, rest = before.rpartition(": ")
         start = max((edge.end() for edge in _EDGE.finditer(rest)), default=0)

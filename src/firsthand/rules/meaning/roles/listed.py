@@ -32,7 +32,7 @@ _COUNT = lazy(
     r"(?<![\w./-])([a-z]{3,}) ?[:=] ?(\d+)(?![\w./:-])"
     r"|(?<![\w./-])(hits|misses|errors|passed|failed|succeeded|active|idle|waiting) (\d+)(?![\w./:-])"
 )
-_GIVEN = lazy(r"[:=] ?\d+(?![\w./:-])")
+_VALUED = lazy(r"[:=] ?\d+(?![\w./:-])")
 _GIVES = lazy(r"[:=] ?\d|(?:hits|misses|errors|passed|failed|succeeded|active|idle|waiting) \d")
 """What every match of `_COUNT` holds, which is found sooner."""
 _COUNTED = lazy(r"(\d(?<![\w./:-]\d)(?<!of \d)(?<!of the \d)\d*)((?: [a-z]+){1,4})")
@@ -44,7 +44,7 @@ _COUNTED_THINGS = (
     *("hits", "misses", "errors", "passed", "failed", "succeeded", "active", "idle"),
     "waiting",
 )
-_GIVING = (":", "=", *_COUNTED_THINGS)
+_GIVING = heads(" ".join((":", "=", *_COUNTED_THINGS)))
 _SHARE_OF = lazy(r"% of (?:the |its |all |their )*$")
 _LEAST = 2
 _SIZES = heads("size limit capacity timeout quota")
@@ -60,17 +60,28 @@ def _how_many(said: str, text: str) -> Finding | None:
         for word in _up_to(words)
         if word[:STEM] in text
     ]
-    if holds_any(said, _GIVING) and _GIVES.search(said) is not None:
-        given = [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
-        mine += [(word, n) for word, n in given if n in text and word[:STEM] in text]
-    if not mine:
+    return _of_a_neighbour(mine, said, text) if mine else None
+
+
+def _given(said: str, text: str) -> Finding | None:
+    """`passed: 17` of the same."""
+    if _GIVES.search(said) is None:
         return None
+    given = [(a or c, b or d) for a, b, c, d in _COUNT.findall(said)]
+    mine = [(word, n) for word, n in given if n in text and word[:STEM] in text]
+    return _of_a_neighbour(mine, said, text) if mine else None
+
+
+def _of_a_neighbour(mine: list[tuple[str, str]], said: str, text: str) -> Finding | None:
+    """Words of a sentence with their numbers, of which a text gives one to another word."""
     if "%" in said:  # 2 % of its 500 rows failed
         mine = [one for one in mine if _SHARE_OF.search(said[: said.find(one[1])]) is None]
-    if not mine or not (holds_any(text, _COUNTED_THINGS) or len(_GIVEN.findall(text)) >= _LEAST):
+    if not mine or not (holds_any(text, _COUNTED_THINGS) or len(_VALUED.findall(text)) >= _LEAST):
+        return None
+    if SIGNS.search(said) is not None:
         return None
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
-    if len(theirs) < _LEAST or SIGNS.search(said):
+    if len(theirs) < _LEAST:
         return None
     for word, n in mine:
         own = {one for key, one in theirs if key[:STEM] == word[:STEM]}
@@ -100,7 +111,8 @@ def _size(said: str, text: str) -> Finding | None:
 LISTED = (
     Reading(excepted, EXCEPTING | DENYING),
     Reading(is_what, STATE_SIGNS, STATE_SIGNS),
-    Reading(_how_many, heads(" ".join(_GIVING)), counts=True),
+    Reading(_how_many, _GIVING, counts=True),
+    Reading(_given, _GIVING, _GIVING, counts=True),
     Reading(deed_from, DEED_SIGNS),
     Reading(_size, _SIZES, counts=True),
     Reading(reporter, KEY_WORDS),

@@ -99,8 +99,10 @@ def _switched(said: str, text: str) -> Finding | None:
     keys = _SWITCHED.findall(text) if len(_VALUES.findall(text)) >= _LEAST else []
     for key, value in keys:
         for other, another in keys:
+            if value == another:
+                continue
             own, theirs = key.split("_"), other.split("_")
-            if value == another or len(own) != len(theirs) or own == theirs:
+            if len(own) != len(theirs) or own == theirs:
                 continue
             apart = [(a, b) for a, b in zip(own, theirs, strict=True) if a != b]
             if len(apart) == 1 and _crossed(apart[0], own, value, another, said):
@@ -112,6 +114,8 @@ def _crossed(apart: tuple[str, str], own: list[str], value: str, another: str, s
     """Whether a clause that names this key gives it the other one's value."""
     mine, theirs = apart
     last = own[-1] if own[-1] != mine else own[-2]
+    if mine not in said or last not in said:
+        return False
     for clause in _CLAUSE.split(said):
         words = set(_WORD.findall(clause))
         if mine not in words or theirs in words or last not in words:

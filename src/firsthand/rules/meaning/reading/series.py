@@ -18,6 +18,8 @@ _POINT = lazy(
     r"(-?\d+(?:\.\d+)?)(?![\d:.-]\d) ?([A-Za-z%]*)"
 )
 _FEWEST = 3
+_TIMES = lazy(r":(?<=\d:)\d\d")
+"""What each clock has: looked for first, from colon to colon, since most texts of values have no series."""
 
 
 class Point(NamedTuple):
@@ -33,6 +35,8 @@ def seconds(hours: str, minutes: str, rest: str) -> int:
 
 def points_of(text: str) -> list[Point]:
     """The points of a text that is one series; none of any other text."""
+    if len(_TIMES.findall(text)) < _FEWEST:
+        return []
     found = _POINT.findall(text)
     if len(found) < _FEWEST or len({one[4] for one in found}) != 1:
         return []

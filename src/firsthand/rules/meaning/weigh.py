@@ -183,7 +183,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if order is not None:
         yield order
     # 6. Times.
-    for instant in asked.instants:
+    for instant in asked.instants if asked.stamps else ():
         if not known(instant, evidence.instants) and not is_reckoned(instant, asked, evidence):
             yield Finding(UNSUPPORTED, "time_not_in_evidence")
     # 7. Causes, when all else is bound.

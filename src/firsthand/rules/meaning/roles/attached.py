@@ -63,7 +63,7 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
         deed = "" if no_success else outcome_of_another(predicates, told, reading)
         if deed:
             return Finding(OPEN, "outcome_of_another", deed)
-        if asked.instants and time_of_another(asked, told, reading):
+        if asked.stamps and asked.instants and time_of_another(asked, told, reading):
             return Finding(UNSUPPORTED, "time_of_another")
         if numbers:
             finding = of_another_clause(predicates, told, numbers, asked, reading, words, said)

@@ -133,12 +133,13 @@ class Asked:
         """The spelling of every token."""
         self.words.discard("")
         self._read()
-        self.said: set[str] = set()
-        """Every concept of the sentence."""
+        said: set[str] = set()
         for part in self.parts:
-            self.said.update(part.options)
+            said.update(part.options)
+        self.said = said
+        """Every concept of the sentence."""
         if (
-            not TRYING.isdisjoint(self.said)
+            not TRYING.isdisjoint(said)
             or not TO_COME.isdisjoint(self.words)
             or (not hints.AHEAD.isdisjoint(signs) and hints.looks_ahead(text))
         ):
@@ -173,7 +174,7 @@ class Asked:
         vars(self).update(figures=figures, instants=[])
 
     def _read(self) -> None:
-        tokens, settled, parts = self.tokens, self._settled, self.parts
+        tokens, texts, settled, parts = self.tokens, self.texts, self._settled, self.parts
         scope = stretch = 0
         bound, either = True, False
         denied: list[int] = []
@@ -184,7 +185,11 @@ class Asked:
                         plain = _ALONE.get(text)
                     else:
                         plain = None if text in _STEERED else _PLAIN.get(entry)
-                    if plain is not None and self._stands_alone(place, text):
+                    if plain is not None and (
+                        (tokens[place - 1][0] != NAME and texts[place - 1] not in hints.ASPECTS)
+                        if place
+                        else text[-3:] != "ing"
+                    ):  # nothing before it says what it means
                         parts.append(Part(place, text, plain, kind, False, stretch))
                         continue
             elif kind == SIGN:
@@ -245,12 +250,6 @@ class Asked:
                 scope, denied = SCOPE, []
                 bound = bool(options) or not negates
         self.loose_negation = not bound
-
-    def _stands_alone(self, place: int, text: str) -> bool:
-        """Whether nothing before a word says what it means."""
-        if not place:
-            return text[-3:] != "ing"
-        return self.tokens[place - 1][0] != NAME and self.texts[place - 1] not in hints.ASPECTS
 
     def _is_no_word(
         self, place: int, kind: str, text: str, entry: Entry | None, scope: int, stretch: int

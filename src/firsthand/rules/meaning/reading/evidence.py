@@ -168,8 +168,8 @@ class Evidence:
     @once
     def figures(self) -> list[Figure]:
         """Its numbers, with their units and fields as the tool and the text as a whole give them."""
-        lower, of_metrics = self.lower, self.tool == _METRICS
-        found = figures(self.tokens, self.texts)
+        tokens, lower, of_metrics = self.tokens, self.lower, self.tool == _METRICS
+        found = figures(tokens, self.texts)
         group = _GROUP.match(self.text) if " similar" in self.text else None
         if group:
             varying = {name.lower() for name in _VARYING.findall(group[1])}
@@ -189,11 +189,11 @@ class Evidence:
             units.add(number.unit)
             broken |= number.step < 1
         if "s" in units and holds_any(lower, IN_VAIN):
-            found = waited_in_vain(found, self.tokens)
+            found = waited_in_vain(found, tokens)
         if "" in units:
-            found = in_seconds(found, self.tokens, lower, broken)
+            found = in_seconds(found, tokens, lower, broken)
             if ": " in lower and SIGN_OF_ONE in lower:
-                found = of_headed_keys(found, self.tokens)
+                found = of_headed_keys(found, tokens)
         if " times in " in self.text:
             found = [self._of_event(f) for f in found]
         if "%" in units:
@@ -201,10 +201,10 @@ class Evidence:
         if of_metrics:
             found = [self._of_alert(f) if f.key >= 0 else f for f in found]
             found = self._in_unit_of_metric(found)
-            found += bounds_in_unit_of_value(found, self.tokens, _VALUES)
+            found += bounds_in_unit_of_value(found, tokens, _VALUES)
             units = {f.number.unit for f in found}
             if holds_any(lower, SIGNS):
-                found = held_against_bounds(found, self.tokens)
+                found = held_against_bounds(found, tokens)
         shares = [f for f in found if f.number.unit == "%"] if "%" in units else []
         if shares:
             about = shares[0].field
@@ -222,7 +222,7 @@ class Evidence:
             found = in_unit_of_bound(found, [f for f in found if self._key(f) in _VALUES])
         if of_metrics and shares and any(f.compare for f in shares):
             found = of_one_side(found, lower)
-        return found + shares_of_ratios(found, self.tokens) if broken and "" in units else found
+        return found + shares_of_ratios(found, tokens) if broken and "" in units else found
 
     def _of_event(self, figure: Figure) -> Figure:
         """`(18 times in 9m) kubelet Readiness probe failed`: how often what its line says was seen."""

@@ -108,8 +108,8 @@ def clauses(tokens: list[Token], texts: list[str]) -> list[int]:
     keys: set[str] = set()
     size = len(tokens)
     for place in _openings(texts):
-        if not 0 <= place < size:
-            continue
+        if place == size:
+            break
         text, before = texts[place], texts[place - 1]
         is_key = texts[place + 1] == "=" and tokens[place][0] != SIGN
         if (
@@ -139,8 +139,16 @@ def clauses(tokens: list[Token], texts: list[str]) -> list[int]:
 def _openings(texts: list[str]) -> list[int]:
     """Where a clause may begin, were there a token: behind what ends one, at what opens one, at the name of
     a field."""
-    stepping = compress(count(), map(_STEPS.__contains__, texts))
-    return sorted({at + _STEPS[texts[at]] for at in stepping})
+    places: list[int] = []
+    last = -1
+    for at in compress(count(), map(_STEPS.__contains__, texts)):
+        place = at + _STEPS[texts[at]]
+        if place > last:
+            places.append(place)
+            last = place
+        elif place < last:
+            places = sorted({*places, place})  # 之后=3: a key that ends a clause
+    return places
 
 
 def _with_its_subject(tokens: list[Token], place: int) -> int:

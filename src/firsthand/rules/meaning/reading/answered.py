@@ -6,6 +6,8 @@ field is one (`status=502`, an access log's column) or a text speaks of HTTP or 
 It cannot tell a status of another protocol that uses the same number.
 """
 
+from itertools import compress, count
+
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.facts import Facts
 from firsthand.rules.meaning.reading.figures import Figure
@@ -52,10 +54,10 @@ def may_answer(lower: str) -> bool:
     return holds_any(lower, _MAY) and _CODE.search(lower) is not None
 
 
-def read_answers(figures: list[Figure], facts: Facts) -> None:
-    """Adds to what a text states what its status codes say."""
-    for at, (_, text, _, _) in enumerate(facts.tokens[:-1]):
-        if text in _METHODS and facts.tokens[at + 1][1].startswith("/"):
+def read_answers(figures: list[Figure], facts: Facts, texts: list[str]) -> None:
+    """Adds to what a text states what its status codes say; `texts`: the spellings of its tokens."""
+    for at in compress(count(), map(_METHODS.__contains__, texts)):
+        if texts[at + 1].startswith("/"):
             for concept in ("http", "request"):
                 facts.held[concept].append((at, facts.stretches[at]))
     for figure in figures:

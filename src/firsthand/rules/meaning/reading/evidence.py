@@ -115,7 +115,7 @@ class Evidence:
     def facts(self) -> Facts:
         facts = Facts(self.tokens, self.texts)
         if may_answer(self.lower):
-            read_answers(self.figures, facts)
+            read_answers(self.figures, facts, self.texts)
         if '"metric"' in self.lower and _NOUGHT.search(self.lower) is not None:
             facts.counts_none(self._metric_name())
         return facts

@@ -252,7 +252,10 @@ def role_of(field: Weights) -> str:
     role, weight = "", 0.24
     if "capacity" in field and not _AMOUNTS.isdisjoint(field):
         field = {word: near for word, near in field.items() if word not in _OF_CAPACITY}
-    nearest = max((near for word, near in field.items() if "-" not in word), default=0.0)
+    nearest = 0.0
+    for word, near in field.items():
+        if near > nearest and "-" not in word:
+            nearest = near
     for meaning, near in field.items():
         if near > weight and meaning in ROLES and (near > 0.7 * nearest or meaning in STATISTICS):
             role, weight = ROLES[meaning], near

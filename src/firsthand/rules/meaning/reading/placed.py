@@ -161,10 +161,12 @@ def is_level(tokens: list[Token], place: int) -> bool:
     """Whether `ERROR` at a place is the record's level."""
     if is_gerund(tokens, place + 1):
         return False
-    before = tokens[max(0, place - _LEVEL_REACH) : place]
-    return place < 2 or any(
-        kind == STAMP or text in ("level", "severity") for kind, text, _, _ in before
-    )
+    if place < 2:
+        return True
+    for kind, text, _, _ in tokens[max(0, place - _LEVEL_REACH) : place]:
+        if kind == STAMP or text in ("level", "severity"):
+            return True
+    return False
 
 
 def errs(tokens: list[Token], place: int) -> bool:

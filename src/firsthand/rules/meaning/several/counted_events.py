@@ -14,7 +14,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.several.events import are_apart
-from firsthand.rules.meaning.several.judging import Judge
+from firsthand.rules.meaning.several.judging import Judge, so_many
 from firsthand.rules.meaning.several.spans import in_order
 from firsthand.rules.meaning.several.tally_words import NUMBER_WORD, number_of
 from firsthand.rules.sieve import heads
@@ -62,14 +62,11 @@ def counted_events(asked: Asked, evidence: list[Evidence], judge: Judge) -> Find
     rest = Asked(f"{text[: many.start()]}{text[many.end() :]}".strip(" ,"))
     if count < len(spans) + 1 or count > len(evidence) or rest.empty or rest.has_numbers:
         return None
-    counted = Asked(text[many.end() :])
-    rulings = [judge(rest, one) for one in evidence]
+    rulings = so_many(rest, evidence, judge, count)
+    if rulings is None or any(one.rank == OPEN for one in rulings):
+        return None
     held = [text for text, one in zip(evidence, rulings, strict=True) if one.rank == HOLDS]
-    if (
-        len(held) != count
-        or any(one.rank == OPEN for one in rulings)
-        or not are_apart(held, counted)
-    ):
+    if not are_apart(held, Asked(text[many.end() :])):
         return None
     if spans and not _so_near(spans[0], bool(within), in_order(held)):
         return None

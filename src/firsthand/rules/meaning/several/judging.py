@@ -4,7 +4,7 @@ Owns what a ruling on one text is (`Judge`), and how many are one. Pure.
 It cannot weigh two rulings of one rank: the first stays.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -35,6 +35,24 @@ def by_each(asked: Asked, evidence: Iterable[Evidence], judge: Judge) -> Finding
             if worst.rank == CONTRADICTED:
                 break
     return worst or Finding(UNSUPPORTED, "no_text_of_the_present")
+
+
+def so_many(
+    asked: Asked, evidence: Sequence[Evidence], judge: Judge, count: int
+) -> list[Finding] | None:
+    """The rulings of some texts of which exactly so many hold; None once more or fewer do."""
+    rulings: list[Finding] = []
+    left, others = count, len(evidence) - count
+    for one in evidence:
+        found = judge(asked, one)
+        if found.rank == HOLDS:
+            left -= 1
+        else:
+            others -= 1
+        if left < 0 or others < 0:
+            return None
+        rulings.append(found)
+    return rulings
 
 
 def best_of(rulings: Iterable[Finding], otherwise: str) -> Finding:

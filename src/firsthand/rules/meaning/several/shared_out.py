@@ -11,7 +11,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
-from firsthand.rules.meaning.several.judging import Judge
+from firsthand.rules.meaning.several.judging import Judge, so_many
 from firsthand.rules.meaning.several.other_values import has_another_value
 from firsthand.rules.meaning.several.tally_words import (
     BETWEEN_COUNTS,
@@ -86,8 +86,7 @@ def counted_on(text: str, evidence: Sequence[Evidence], judge: Judge, bare: bool
     if not head["m"]:
         noun = as_keyed(head["noun"], evidence[0].lower)
         told = Asked(f"{head['what']} on {noun}" if noun else head["what"])
-        held = [one for one in evidence if judge(told, one).rank == HOLDS]
-        if len(held) != number_of(head["n"], len(evidence)):
+        if so_many(told, evidence, judge, number_of(head["n"], len(evidence))) is None:
             return None
     elif number_of(head["m"], len(evidence)) != len(evidence):
         return Finding(CONTRADICTED, "texts_miscounted", head[0].strip())
@@ -121,7 +120,8 @@ def _each_its_number(
             return None
         count = left if _is_rest(told["n"]) else number_of(told["n"].rstrip("个条台次"), whole)
         rest = clause[told.end() :]
-        rulings = [judge(Asked(rest), one) for one in evidence]
+        asked = Asked(rest)
+        rulings = [judge(asked, one) for one in evidence]
         own = {at for at, one in enumerate(rulings) if one.rank == HOLDS}
         held = len(own)
         if (

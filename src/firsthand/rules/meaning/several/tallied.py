@@ -12,7 +12,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.several.judging import Judge
+from firsthand.rules.meaning.several.judging import Judge, so_many
 from firsthand.rules.meaning.several.other_values import has_another_value
 from firsthand.rules.meaning.several.shared_out import counted_on, shared_out
 from firsthand.rules.meaning.several.tally_words import (
@@ -82,27 +82,28 @@ def _counts(
     asked = Asked(main)
     if asked.empty:
         return None
-    rulings = [judge(Asked(main), one) for one in evidence]
+    rulings = so_many(asked, evidence, judge, number_of(head["n"], len(evidence)))
+    if rulings is None:
+        return None
     held = [text for text, one in zip(evidence, rulings, strict=True) if one.rank == HOLDS]
-    left_open = [
-        text
+    if any(
+        one.rank == OPEN and not has_another_value(one.detail, text, held)
         for text, one in zip(evidence, rulings, strict=True)
-        if one.rank == OPEN and not has_another_value(one.detail, text, held)
-    ]
-    if len(held) != number_of(head["n"], len(evidence)) or left_open:
+    ):
         return None
     noun = Asked(as_keyed(head["noun"] or "", evidence[0].lower))
     named = [part for part in noun.names if not any(part.text in one.text for one in evidence)]
     if named:
         return Finding(UNSUPPORTED, "name_not_in_evidence", named[0].text)
-    if noun.parts and not whole and not all(_is_of(noun.text, main, one, judge) for one in held):
+    if noun.parts and not whole and not _are_of(noun.text, main, held, judge):
         return None
-    for tail in tails:
-        if any(judge(Asked(tail), one).rank != HOLDS for one in held):
+    for tail in map(Asked, tails):
+        if any(judge(tail, one).rank != HOLDS for one in held):
             return None
     return Finding(HOLDS, "texts_counted")
 
 
-def _is_of(noun: str, told: str, text: Evidence, judge: Judge) -> bool:
+def _are_of(noun: str, told: str, texts: list[Evidence], judge: Judge) -> bool:
     """Whether what is told is told of the things that are counted: `two refunds`, and no invoices."""
-    return judge(Asked(f"{noun} {told}"), text).rank == HOLDS
+    asked = Asked(f"{noun} {told}")
+    return all(judge(asked, one).rank == HOLDS for one in texts)

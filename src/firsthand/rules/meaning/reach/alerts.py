@@ -45,10 +45,11 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
     if evidence.tool != _METRICS:
         return None
     held = evidence.facts.held
-    now = any(evidence.tokens[place][1].lower() != "fired" for place, _ in held.get("firing", ()))
-    if not now and "firing" in held and "resolved" in held and _is_told_firing(asked):
-        return Finding(UNSUPPORTED, "alert_is_not_firing")
-    if "firing" in held or not held.keys() & _STATES or _STATE_WORDS & asked.said:
+    if "firing" in held:
+        if "resolved" in held and _fired(evidence) and _is_told_firing(asked):
+            return Finding(UNSUPPORTED, "alert_is_not_firing")
+        return None
+    if not held.keys() & _STATES or _STATE_WORDS & asked.said:
         return None
     if _tells_its_length(asked):
         return None
@@ -63,6 +64,12 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
     if _is_as_recovered(asked, evidence):
         return None
     return Finding(OPEN, "alert_is_not_firing")
+
+
+def _fired(evidence: Evidence) -> bool:
+    """Whether a text says only that something fired, and nowhere that it is firing."""
+    tokens = evidence.tokens
+    return all(tokens[place][1].lower() == "fired" for place, _ in evidence.facts.held["firing"])
 
 
 def _is_as_recovered(asked: Asked, evidence: Evidence) -> bool:

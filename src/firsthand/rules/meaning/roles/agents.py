@@ -16,7 +16,7 @@ from firsthand.rules.meaning.reading.hints import relates
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.answering import answers, refused_by
 from firsthand.rules.meaning.roles.arguments import ANSWERS, Arguments, arguments, reversed_roles
-from firsthand.rules.meaning.roles.deeds_told import deeds_of, places_told
+from firsthand.rules.meaning.roles.deeds_told import places_told
 from firsthand.rules.meaning.tokens.token import NAME, SIGN
 
 OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
@@ -31,11 +31,8 @@ _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
 
-def deed_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
+def deed_findings(deeds: list[Part], asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each deed whose agent and patient the evidence has the other way round."""
-    deeds = deeds_of(asked)
-    if not deeds:
-        return
     mine = asked.cut
     for part in deeds:
         behind = asked.tokens[part.place + 1 : part.place + 2]

@@ -106,9 +106,10 @@ def _of_subjects(
     counts = [_in_clauses(places, reading) for places in numbers]
     for subject in subjects:
         where = where_named(subject, reading)
-        if not where or _is_nameless(subject, predicates):
+        if not where or (subject.concepts and _is_nameless(subject, predicates)):
             continue
-        beside = _beside(subject, subjects)
+        several = subject.kind == NAME and len(subjects) > 1
+        beside = _beside(subject, subjects) if several else None
         words = everything - beside if beside else everything
         own = set(map(reading.clause.__getitem__, where))
         for part, places, near in zip(predicates, told, tells, strict=True):
@@ -135,7 +136,7 @@ def _of_subjects(
 
 def _beside(subject: Subject, subjects: list[Subject]) -> set[str]:
     """`m-2 and m-3 abstained`: what is told must be told of each, whatever its sibling did."""
-    head = numbered_head(subject) if subject.kind == NAME and len(subjects) > 1 else ""
+    head = numbered_head(subject)
     if not head or not any(map(str.isalpha, head)):
         return set()
     return {
@@ -152,8 +153,9 @@ def _in_clauses(places: list[int], reading: Reading) -> list[int]:
 
 def _is_nameless(subject: Subject, predicates: list[Part]) -> bool:
     """`the faulted device`: the deed before it says which is meant, and no name."""
-    kind = bool(subject.concepts) and subject.concepts <= _NAMELESS
-    return kind and any(part.place == subject.place - 1 for part in predicates)
+    return subject.concepts <= _NAMELESS and any(
+        part.place == subject.place - 1 for part in predicates
+    )
 
 
 def _is_the_only(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

@@ -15,7 +15,8 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.turned import PLACE
 from firsthand.rules.meaning.roles.agents import deed_findings
-from firsthand.rules.meaning.roles.ends_and_agents import acted_upon, side_findings
+from firsthand.rules.meaning.roles.deeds_told import deeds_of
+from firsthand.rules.meaning.roles.ends_and_agents import SIDED, acted_upon, side_findings
 from firsthand.rules.meaning.roles.names_in_order import is_out_of_order, numbered
 from firsthand.rules.meaning.roles.names_of_roles import (
     of_another_key,
@@ -24,11 +25,13 @@ from firsthand.rules.meaning.roles.names_of_roles import (
     roles_beside,
 )
 from firsthand.rules.meaning.roles.switched_masters import EVENT, master_for_former
+from firsthand.rules.sieve import holds_any
 
 
 def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
     in_role = False
+    lower = evidence.lower
     unknown = [part for part in asked.parts if not part.options and not is_participle(part.text)]
     for part in (*asked.names, *unknown):
         for role in roles_beside(part, asked):
@@ -36,14 +39,17 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             in_role |= bool(values)
             if values and not any(one_name(part.text.lower(), value) for value in values):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
-        if of_another_key(part, asked, evidence):
+        if part.text.lower() not in lower and of_another_key(part, asked, evidence):
             yield Finding(CONTRADICTED, "value_of_its_key_differs", part.text)
-    if EVENT in evidence.lower and asked.names:
+    if EVENT in lower and asked.names:
         former = master_for_former(asked, evidence)
         if former is not None:
             yield former
-    yield from side_findings(asked, evidence)
-    yield from deed_findings(asked, evidence)
+    if holds_any(lower, SIDED):
+        yield from side_findings(asked, evidence)
+    deeds = deeds_of(asked)
+    if deeds:
+        yield from deed_findings(deeds, asked, evidence)
     named = [*asked.names, *numbered(asked)] if asked.has_numbers else asked.names
     for first, second in pairwise(sorted(named, key=PLACE)) if len(named) > 1 else ():
         if is_out_of_order(first, second, asked, evidence):

@@ -63,10 +63,8 @@ def role_values(role: str, evidence: Evidence) -> list[str]:
 
 
 def of_another_key(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """`zone signup` of `zone "login"`: the text gives another value to the word before it."""
+    """`zone signup` of `zone "login"`: a text without the name gives another value to the word before it."""
     name = part.text.lower()
-    if name in evidence.lower:
-        return False
     key = asked.tokens[part.place - 1][1].lower() if part.place else ""
     if len(key) < _LEAST_KEY or not key.isalpha() or key not in evidence.lower:
         return False

@@ -63,10 +63,10 @@ def owns(
         return True
     kinds = set(map(reading.kind_of, where))
     kinds.discard("")
-    if not kinds and not is_name and min(own) < start:
-        return True  # nothing could be its rival
     telling = is_name and _tells(own, reading)
     head = numbered_head(subject) if is_name else ""
+    if not (kinds or telling or head) and min(own) < start:
+        return True  # nothing could be its rival
     for step, end in ((-1, -1), (1, reading.size)):
         for clause in range(start if step < 0 else start + 1, end, step):
             if clause in own:

@@ -92,7 +92,10 @@ def _next_begins_inside(run: str, place: int, term: str) -> bool:
     if term[:-1] not in _TERMS and term[:-1] not in _LETTERS:
         return False
     last = place + len(term) - 1
-    return any(run[last : last + size] in _TERMS for size in _SIZES.get(run[last : last + 2], ()))
+    for size in _SIZES.get(run[last : last + 2], ()):  # noqa: SIM110
+        if run[last : last + size] in _TERMS:
+            return True
+    return False
 
 
 def _half(run: str, place: int, tokens: list[Token]) -> int:

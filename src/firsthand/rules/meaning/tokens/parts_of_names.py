@@ -39,12 +39,11 @@ _TOLD = {word: told for word, entry in WORDS.items() if word.isalpha() and (told
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
     found: list[str] = []
-    ends = word[-1].isalpha() and not word.replace("-", "_").isidentifier()
-    last = _LAST.search(word) if ends else None
-    for meaning in WORDS.get(last[1].lower(), ()) if last else ():
-        if meaning[0] != "!":
-            found.append(meaning)
-    if ("50" in word or "9" in word) and ("p" in word or "P" in word):
+    if "." in word or "/" in word or ":" in word or "$" in word:
+        last = _LAST.search(word)
+        if last is not None:
+            found += [one for one in WORDS.get(last[1].lower(), ()) if one[0] != "!"]
+    if ("9" in word or "50" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
     if word.islower():
         pieces = word.encode(errors="replace").translate(_LETTERS).decode().split()

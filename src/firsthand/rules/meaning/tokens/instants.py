@@ -34,8 +34,14 @@ _INSTANT = re.compile(
     """,
     re.VERBOSE | re.ASCII | re.IGNORECASE,
 )
-_MAY_BEGIN = re.compile(r"\d(?=\d{7}[-T]|\d{3}[-/.]\d|\d?:\d)", re.ASCII)
+_HEAD = r"\d(?=\d{7}[-T]|\d{3}[-/.]\d|\d?:\d"
+_MAY_BEGIN = re.compile(rf"{_HEAD})", re.ASCII)
 """A digit with which one may begin: the search leaps from digit to digit."""
+_TAILS = "|".join(sorted({name[1:] for name in _MONTH_NAMES}))
+_MAY_BEGIN_OR_MONTH = re.compile(
+    rf"{_HEAD}|\d?[/ ][jfmasond])|[jfmasond](?={_TAILS})", re.ASCII | re.IGNORECASE
+)
+"""The same in a text that names a month: a day before the name or a name itself, too."""
 _RANGE = re.compile(r"(\d(?<![T\d:.]\d)\d?:\d\d) ?- ?(?=\d\d?:\d\d(?![:\d]))", re.ASCII)
 _CLOCK_ON = re.compile(
     rf"\b(\d\d?:\d\d(?::\d\d)?(?: UTC| GMT)?) on (\d\d? {_MONTH}(?: \d{{4}})?|\d{{4}}-\d\d-\d\d)(?![\w:-])",
@@ -91,12 +97,10 @@ def instants(text: str) -> list[Instant]:
 
 
 def _matches(text: str) -> Iterator[re.Match[str]]:
-    """Where a text may name a point in time; without a month's name only at a digit."""
-    if holds_any(text.lower(), _MONTH_NAMES):
-        yield from _INSTANT.finditer(text)
-        return
+    """Where a text may name a point in time: only at a digit or at the name of a month."""
+    named = holds_any(text.lower(), _MONTH_NAMES)
     end = 0
-    for begin in _MAY_BEGIN.finditer(text):
+    for begin in (_MAY_BEGIN_OR_MONTH if named else _MAY_BEGIN).finditer(text):
         start = begin.start()
         match = _INSTANT.match(text, start) if start >= end else None
         if match is not None:

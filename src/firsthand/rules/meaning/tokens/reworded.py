@@ -160,6 +160,8 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
     _row(("七层",), r"第?七层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer7 "),
 )
+_ENGLISH_RULES = tuple(row for row in _RULES if any(word.isascii() for word in row[0]))
+"""Those that an English sentence may need; none of them writes a Chinese word."""
 _ANYWHERE = (
     *("vailable", "not free", "namely", "i.e.", "that is", "specifically"),
     *(" large", " big", "either ", "Either ", " twice"),
@@ -215,7 +217,9 @@ def reworded(text: str, signs: set[str]) -> str:
         or (not text.isascii() and holds_any(text, _HAN_PARTS))
     ):
         return text
-    for words, change in _RULES:
-        if holds_any(text, words):
-            text = change(text)
+    for words, change in _ENGLISH_RULES if text.isascii() else _RULES:
+        for word in words:
+            if word in text:
+                text = change(text)
+                break
     return text

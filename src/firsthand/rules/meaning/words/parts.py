@@ -40,6 +40,7 @@ from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.meaning.words.none_of_things import absence, only_a_kind, some_of_it
 from firsthand.rules.meaning.words.none_of_whole import none_of_whole
 from firsthand.rules.meaning.words.plainly import COPYING, JOINED, USED_UP, tells_none_of
+from firsthand.rules.meaning.words.spoken_of import SPOKEN
 from firsthand.rules.meaning.words.told_states import state_finding
 from firsthand.rules.meaning.words.unknown_words import unknown_word
 from firsthand.rules.meaning.words.wanting import by_kind
@@ -104,7 +105,11 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if options == _REACHES_LIMIT:
         return limit_reached(part, asked, evidence)
     held = evidence.facts.held
+    keys, spoken = held.keys(), False
     for option in options:
+        if keys.isdisjoint(SPOKEN.get(option, held)):
+            continue
+        spoken = True
         places = held.get(option)
         if places and option in SIGNED_THINGS:
             if option[0] == "-" and only_a_kind(places, asked, evidence):
@@ -117,11 +122,11 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         if found is not None:
             return found
     return (
-        keyed_finding(part, asked, evidence)
+        (keyed_finding(part, asked, evidence) if spoken else None)
         or (composed(part, evidence) if denying else None)
-        or state_finding(part, asked, evidence)
+        or (state_finding(part, asked, evidence) if spoken else None)
         or (rest_in_state(part, asked, evidence) if denying else None)
-        or denied_state(part, asked, evidence)
+        or (denied_state(part, asked, evidence) if spoken or denying else None)
         or amounts_to(part, asked, evidence)
         or (absence(part, asked, evidence) if denying else None)
         or by_kind(part, asked, evidence)

@@ -27,6 +27,7 @@ _NONE_OF = (" 0/", '"0/', "(0/", "=0/")
 """Signs of a count of none of a whole (`none_of_whole.py`)."""
 _WORDS = SIGNALS | JOINED | TOLD_BY_NUMBERS
 """Words of which more is asked than that they stand there."""
+_DENIALS = {thing: f"-{thing}" for thing in THING_NAMES}
 _CONCEPTS = USED_UP | {
     "stop",
     "reach_limit",
@@ -46,22 +47,27 @@ def may_be_plain(asked: Asked, evidence: Evidence) -> bool:
 
 def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a content word is told, and nothing in either text could take it back; if it `may_be_plain`."""
-    options = part.options
-    if not options or part.text in _WORDS or not _CONCEPTS.isdisjoint(options):
+    text, options = part.text, part.options
+    if not options or text in _WORDS or not _CONCEPTS.isdisjoint(options):
         return False
     facts = evidence.facts
     held, state = facts.held, ""
-    if "waiting" in held and is_waited_for(part.text, evidence.lower):
-        return False
     for option in options:
         if held.get(option):
-            if option in THING_NAMES:
-                told = _is_there(option, facts)
+            denial = _DENIALS.get(option)
+            if denial is not None:  # some of a thing is counted, and it is not denied everywhere
+                if denial in held or option in facts.zeros:
+                    return False
+                if facts.denied and not _is_told(option, facts):
+                    return False
                 break
             state = state or option
     else:
-        told = bool(state) and _is_unreserved(state, part, asked, evidence)
-    return told and (part.text in evidence.lower or not holds_any(part.text, COPYING))
+        if not (state and _is_unreserved(state, part, asked, evidence)):
+            return False
+    if "waiting" in held and is_waited_for(text, evidence.lower):
+        return False
+    return text in evidence.lower or not holds_any(text, COPYING)
 
 
 def tells_none_of(lower: str) -> bool:
@@ -69,12 +75,10 @@ def tells_none_of(lower: str) -> bool:
     return " 0 of " in lower or ("0/" in lower and holds_any(lower, _NONE_OF))
 
 
-def _is_there(thing: str, facts: Facts) -> bool:
-    """Whether a text speaks of a thing, counts some of it, and does not deny it wherever it stands."""
-    if thing in facts.zeros or "-" + thing in facts.held:
-        return False
+def _is_told(thing: str, facts: Facts) -> bool:
+    """Whether a thing stands anywhere where nothing denies it."""
     denied = facts.denied
-    return not denied or any(place not in denied for place, _ in facts.held[thing])
+    return any(place not in denied for place, _ in facts.held[thing])
 
 
 def _is_unreserved(state: str, part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -8,13 +8,12 @@ It cannot tell whether two words of one concept mean the same shade.
 import re
 from itertools import pairwise
 
-from firsthand.rules.meaning.computed.extremes import MOVED, NUMBERED, by_numbers
+from firsthand.rules.meaning.computed.extremes import NUMBERED, by_numbers
 from firsthand.rules.meaning.computed.recorded import rest_in_state
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reach.limits_reached import limit_reached
 from firsthand.rules.meaning.reach.presupposed import (
-    LASTING,
     did_some,
     is_share_full,
     some_is_left,
@@ -39,7 +38,7 @@ from firsthand.rules.meaning.words.firsts import comes_before, is_numbered_advic
 from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.meaning.words.none_of_things import absence, only_a_kind, some_of_it
 from firsthand.rules.meaning.words.none_of_whole import none_of_whole
-from firsthand.rules.meaning.words.plainly import COPYING, JOINED, USED_UP, tells_none_of
+from firsthand.rules.meaning.words.plainly import COPYING, JOINED, MARKED, USED_UP, tells_none_of
 from firsthand.rules.meaning.words.spoken_of import SPOKEN
 from firsthand.rules.meaning.words.told_states import state_finding
 from firsthand.rules.meaning.words.unknown_words import unknown_word
@@ -60,15 +59,14 @@ _COPIED = ("replication", "主从", "复制", "从库", "备库", "seconds_behin
 _METRIC = 2
 """Tokens between the word for a metric and a word of its name."""
 _MARKED_WORDS = SIGNALS | JOINED | NUMBERED
-_MARKED = USED_UP | MOVED | LASTING | {"stop", "first_value", "incident", "run"}
-"""Words and concepts of which a rule below asks something of their own."""
+"""Words of which a rule below asks something of their own, as of the concepts that are MARKED."""
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
     options = part.options
-    marked = part.text in _MARKED_WORDS or not _MARKED.isdisjoint(options)
+    marked = part.text in _MARKED_WORDS or not MARKED.isdisjoint(options)
     if marked:
         found = _at_once(part, asked, evidence)
         if found is not None:

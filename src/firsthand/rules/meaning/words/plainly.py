@@ -6,20 +6,22 @@ the text has reserves, and of the words and concepts that those rules name. Pure
 """
 
 from firsthand.contracts.enums import ToolName
-from firsthand.rules.meaning.computed.extremes import TOLD_BY_NUMBERS
+from firsthand.rules.meaning.computed.extremes import MOVED, NUMBERED, TOLD_BY_NUMBERS
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import SIGNALS
+from firsthand.rules.meaning.reach.presupposed import LASTING
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Facts
 from firsthand.rules.meaning.reading.going import is_waited_for
-from firsthand.rules.meaning.reading.meanings import FAIL
+from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
+from firsthand.rules.meaning.reading.placed import BORNE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE
 from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.sieve import holds_any
 
-_KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
+_KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 USED_UP = frozenset({"exhaust", "full"})
 COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
@@ -38,6 +40,8 @@ _CONCEPTS = USED_UP | {
     "success",
     "disk_space",
 }
+MARKED = USED_UP | MOVED | LASTING | {"stop", "first_value", "incident", "run"}
+"""Concepts of which `parts.py` asks something of their own."""
 
 
 def may_be_plain(asked: Asked, evidence: Evidence) -> bool:
@@ -84,11 +88,30 @@ def _is_told(thing: str, facts: Facts) -> bool:
 def _is_unreserved(state: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a text tells a state without a reserve that the sentence has not, and its opposite nowhere."""
     facts = evidence.facts
-    if state[0] == "-" or evidence.tool == _KNOWLEDGE or "-" + state in facts.held:
+    held = facts.held
+    if evidence.tool == _KNOWLEDGE:
+        return False
+    if state[0] == "-":
+        if state[1:] in held or not _is_plain_denial(state, part, evidence):
+            return False
+    elif "-" + state in held:
         return False
     flags, kept = facts.flags, asked.flags | FAIL
     reserves = ~kept | FAIL if state in DONE else ~kept
-    for _, stretch in facts.held[state]:
+    for _, stretch in held[state]:
         if flags[stretch] & reserves:
             return False
     return keyed_finding(part, asked, evidence) is None
+
+
+def _is_plain_denial(state: str, part: Part, evidence: Evidence) -> bool:
+    """Whether of a denied state, or of a failure, no more is asked than whether it stands there."""
+    options = part.options
+    if not (SIGNED_THINGS.isdisjoint(options) and MARKED.isdisjoint(options)):
+        return False
+    if part.text in NUMBERED or "-return" in options:
+        return False
+    if state != "-success":
+        return True
+    lower = evidence.lower
+    return evidence.tool == _LOGS and "status=success" not in lower and not holds_any(lower, BORNE)

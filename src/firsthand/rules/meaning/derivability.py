@@ -20,7 +20,9 @@ from firsthand.rules.meaning.absence.frames_of_limits import goes_on
 from firsthand.rules.meaning.absence.limits import limitation, may_limit
 from firsthand.rules.meaning.absence.series_points import series_point
 from firsthand.rules.meaning.computed.derived_means import averages_rows
+from firsthand.rules.meaning.computed.derived_tallies import shares_rows
 from firsthand.rules.meaning.figures.loads import by_its_metric
+from firsthand.rules.meaning.figures.money import in_cents
 from firsthand.rules.meaning.figures.percentiles import as_percentile
 from firsthand.rules.meaning.figures.told_of_whole import written_with_of
 from firsthand.rules.meaning.overlooked import overlooked, unrestrained, with_overlooked
@@ -108,7 +110,7 @@ def _sentence(
     """The ruling on one sentence, and the texts that a pronoun of the next one stands on."""
     if len(piece) > LONGEST_SENTENCE:
         return Finding(OPEN, "too_long"), facts
-    text = by_its_metric(as_percentile(fold(piece), facts), facts)
+    text = in_cents(by_its_metric(as_percentile(fold(piece), facts), facts), facts)
     whole = bare(text)
     for one in facts:
         if whole in one.lower and restated(text, one) and unrestrained(Asked(text), one):
@@ -211,7 +213,9 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
     if ruling.rank == HOLDS and "\n" in whole.raw:
         parts = parts_of(whole)
-        if parts and not _hold(asked, parts) and not averages_rows(asked, whole):
+        if not parts or averages_rows(asked, whole) or shares_rows(asked, whole):
+            return ruling
+        if not _hold(asked, parts):
             return Finding(OPEN, "parts_of_several_records")
     return ruling
 

@@ -21,6 +21,7 @@ from firsthand.rules.meaning.computed.bounds_of_series import ENDS, bound_of_ser
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
 from firsthand.rules.meaning.computed.derived_lists import is_part_of_total, of_another_series
+from firsthand.rules.meaning.computed.derived_tallies import share_told
 from firsthand.rules.meaning.computed.distances import is_turned
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
 from firsthand.rules.meaning.computed.named_bases import of_named_base
@@ -146,6 +147,12 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(CONTRADICTED, "distance_reversed", asked.tokens[claim.place][1])
         if '"} ' in evidence.text and of_another_series(Reckoning(claim, asked, evidence)):
             return Finding(CONTRADICTED, "figure_of_another_series", asked.tokens[claim.place][1])
+        if (
+            claim.number.unit == "%"
+            and finding.rule in _LACKING
+            and share_told(Reckoning(claim, asked, evidence)) is not None
+        ):
+            return Finding(CONTRADICTED, "share_differs", asked.tokens[claim.place][1])
         if finding.rule in _LACKING and (
             is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)
         ):

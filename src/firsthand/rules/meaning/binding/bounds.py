@@ -8,12 +8,14 @@ from firsthand.rules.meaning.figures.belonging import LIMITS, overlap
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import STATISTICS
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.token import follows
 
 _SET = names("objective target goal budget deadline limit threshold 目标 预算 上限 阈值 限额")
+_AVERAGES = STATISTICS - {"max", "min"}
 _BESIDE_BEFORE, _BESIDE_BEHIND = 3, 5
 """Tokens around a limit in which the evidence's own comparing word counts."""
 
@@ -23,7 +25,13 @@ def is_limit(claim: Figure, asked: Asked) -> bool:
     behind = follows(asked.tokens, claim.place + 1)
     named = any(near >= 1.0 and word in _SET for word, near in claim.field.items())
     told = claim.place > 0 and asked.tokens[claim.place - 1][1] == "的"  # 低于预期的 90%
-    return claim.role in LIMITS or named or told or (behind is not None and behind[1] in _SET)
+    counted = asked.texts[claim.place + 2] in _SET  # the 10000-message limit
+    return (
+        claim.role in LIMITS
+        or named
+        or told
+        or (behind is not None and (behind[1] in _SET or counted))
+    )
 
 
 def against_limit(
@@ -32,9 +40,16 @@ def against_limit(
     """The ruling on a comparison with a limit; `same`: the evidence's numbers of that unit class."""
     known = any(f.role in LIMITS or f.compare for f in same)
     limits = [f for f in same if _is_that_limit(claim, f, known)]
+    if len(limits) > 1 and not known and any(overlap(claim, f) > 0 for f in limits):
+        return Finding(CONTRADICTED, "comparison_fails", shown)  # 12 replicas, of at most 12
     if not limits:
         return Finding(CONTRADICTED if same else UNSUPPORTED, "limit_differs", shown)
     above = claim.compare[0] == ">"
+    of_it = [f for f in same if f.role in _AVERAGES and f.role in asked.said and not f.compare]
+    if of_it and len({(f.number.value > claim.number.value) for f in of_it}) == 1:
+        # the P50 is not above 2 s because the P99 is
+        good = (of_it[0].number.value > claim.number.value) == above
+        return Finding(HOLDS if good else CONTRADICTED, "limit_of_its_statistic", shown)
     ours, theirs = ("!gt", "!lt") if above else ("!lt", "!gt")
     place = limits[0].place
     beside = evidence.tokens[max(0, place - _BESIDE_BEFORE) : place + _BESIDE_BEHIND]

@@ -6,6 +6,7 @@ It cannot compute of two figures; that is `derived.py`.
 
 from firsthand.rules.meaning.binding.bounds import against_limit
 from firsthand.rules.meaning.computed.active import was_active
+from firsthand.rules.meaning.computed.side_words import hedged_from
 from firsthand.rules.meaning.figures.arithmetic import time_apart
 from firsthand.rules.meaning.figures.counted import lines_of_it
 from firsthand.rules.meaning.lexicon.sets import names
@@ -19,6 +20,7 @@ _APART = frozenset({"!ago", "!by", "!gt", "!lt", "!ge", "!le", "!when"})
 _LATER = frozenset({"!ago", "!when"})
 _LASTING = names("run execute wait hold -up stop suspend -connect")
 """Deeds and states that last from one time to another."""
+_LASTED = names("持续 持续了 已持续 历时 历时了 耗时 用时 lasted")
 _GROUP = frozenset({"similar", "points"})
 _HEAD = 12
 """Tokens in which a group or a series says that it is one."""
@@ -56,6 +58,10 @@ def _tells_a_span(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether a duration may be the distance of two times: `18 seconds later`, `ran for an hour`."""
     if not (_APART.isdisjoint(asked.marks) and _LASTING.isdisjoint(asked.said)):
         return True
+    if claim.place > 1:
+        at = hedged_from(claim, asked) - 1
+        if asked.tokens[at - (asked.tokens[at][1] == "了")][1] in _LASTED:
+            return True  # 持续了约 28 分钟
     if "!left" in asked.marks and "expiry_time" in evidence.facts.held:
         return True
     grouped = any(text in _GROUP for _, text, _, _ in evidence.tokens[:_HEAD])

@@ -83,7 +83,8 @@ def _as_bound_or_name(
     claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence
 ) -> Finding | None:
     """The one bound of an alert, or the number of a thing."""
-    bounds = [f for f in same if f.compare] if claim.role == "limit" else []
+    limit = claim.role == "limit" or (not claim.compare and is_limit(claim, asked))
+    bounds = [f for f in same if f.compare] if limit else []
     if (
         len(bounds) == 1
         and bounds[0].number.value == claim.number.value

@@ -7,6 +7,7 @@ It cannot compare fields of two texts.
 """
 
 from firsthand.rules.meaning.computed.by_call import compared_by_call
+from firsthand.rules.meaning.computed.derived import derived
 from firsthand.rules.meaning.computed.multiples import ratio_of
 from firsthand.rules.meaning.computed.reckoning import in_full
 from firsthand.rules.meaning.computed.restated import (
@@ -16,6 +17,7 @@ from firsthand.rules.meaning.computed.restated import (
     limit_exceeded,
     limit_passed,
 )
+from firsthand.rules.meaning.computed.side_words import side_in_clause
 from firsthand.rules.meaning.figures.arithmetic import tells_distance
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.wholes import FREE
@@ -60,6 +62,8 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(CONTRADICTED, "comparison_fails", asked.tokens[first][1])
     if found is None or (found.rank == HOLDS and len(above + below) == 1):
         return found
+    if found.rank == OPEN and _is_by_how_much(first, asked, evidence):
+        return None
     if any(one.number.value < 0 for one in evidence.figures) and tells_distance(asked):
         return found  # -1.84 s is not below 0.5 s
     told = [compared_by_call(asked, at, at in above, evidence) for at in sorted(above + below)]
@@ -70,6 +74,15 @@ def comparison(asked: Asked, evidence: Evidence) -> Finding | None:
     if len(told) == 1 and limit_passed(asked, first, first in above, evidence):
         return Finding(HOLDS, "limit_restated")
     return found
+
+
+def _is_by_how_much(place: int, asked: Asked, evidence: Evidence) -> bool:
+    """Whether a number tells how far the value is beyond: `4 % over its rate limit`."""
+    for claim in asked.figures:
+        side = side_in_clause(claim, asked)
+        if side is not None and side.place == place and derived(claim, asked, evidence):
+            return True
+    return False
 
 
 def _weighed(

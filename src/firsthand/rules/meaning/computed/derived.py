@@ -182,4 +182,9 @@ def is_excess(claim: Figure, asked: Asked) -> bool:
     """Whether a sentence tells by how many per cent something exceeds its limit."""
     if claim.number.unit != "%" or LIMIT.search(asked.text) is None:
         return False
+    if (
+        asked.texts[claim.place + 1] == "of"
+        and asked.tokens[hedged_from(claim, asked) - 1][1] != "by"
+    ):
+        return False  # above 95 % of the configured size
     return side_in_clause(claim, asked) is not None

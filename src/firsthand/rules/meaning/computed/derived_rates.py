@@ -16,6 +16,8 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.figures import Figure
 
 _PER = names("per each every 每 每条 每个 每行")
+_EACH_BEFORE = names("each every 每 每个 每台 每条")
+_APIECE = frozenset({"each", "apiece"})
 _IN_USE = lazy(r"\bin use\b|\bused\b|\boccupied\b|\bbefore\b|已用|占用|此前|回收前")
 _NEAR = 4
 _WHOLE = ("total", "size", "capacity", "max")
@@ -40,12 +42,36 @@ def quotient(made: Reckoning) -> float | None:
         ),
         -1,
     )
-    if per < 0 or made.claim.number.unit == "%" or _STATED.search(made.evidence.lower):
+    ahead = _EACH_BEFORE.isdisjoint(made.asked.words) or per >= 0
+    if (per < 0 and ahead) or made.claim.number.unit == "%":
         return None
+    if _STATED.search(made.evidence.lower):
+        return None
+    if not ahead:
+        return _of_each_before(made)
     if any(tokens[at][1] in _TIMES for at in range(per + 1, min(len(tokens), per + 3))):
         return None
     counted = told(made.asked, place + 1, per)
     base = told(made.asked, per + 1, min(made.clause[1], per + 1 + _NEAR))
+    if tokens[per][1] in _APIECE and not base - {"avg"}:
+        base = told(made.asked, made.clause[0], place)  # its consumers have 50 messages each
+    return _divided(made, counted, base)
+
+
+def _of_each_before(made: Reckoning) -> float | None:
+    """`each consumer has 50 messages`, 每个消费者平均有 50 条消息: the base stands before the figure."""
+    tokens, place = made.asked.tokens, made.claim.place
+    each = next(
+        (at for at in range(place - 1, made.clause[0] - 1, -1) if tokens[at][1] in _EACH_BEFORE), -1
+    )
+    if each < 0 or any(tokens[at][1] in _TIMES for at in range(each + 1, min(each + 3, place))):
+        return None
+    base = told(made.asked, each + 1, min(each + 3, place))
+    return _divided(made, told(made.asked, place + 1, made.clause[1]), base)
+
+
+def _divided(made: Reckoning, counted: Words, base: Words) -> float | None:
+    """The one quotient of what the words call best."""
     dividends = _called_only(made, counted, made.claim.number.unit, base)
     divisors = _called_only(made, base, "", counted)
     values = {

@@ -6,6 +6,7 @@ It cannot take a rest of a rest.
 
 from firsthand.rules.meaning.computed.derived_tries import left_of_tries
 from firsthand.rules.meaning.computed.operations import LACKING
+from firsthand.rules.meaning.computed.parts_told import counts_others
 from firsthand.rules.meaning.computed.reckoning import MOST, Reckoning
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import told
@@ -35,7 +36,9 @@ def lacking(made: Reckoning) -> bool:
     parts = [
         one
         for one in pairs(made.evidence)
-        if one.whole.number.unit == unit and not (left and not FREE.isdisjoint(one.words))
+        if one.whole.number.unit == unit
+        and not (left and not FREE.isdisjoint(one.words))
+        and not counts_others(made.claim, one, made.asked, made.evidence)
     ]
     if not parts:
         rest = rest_of_two(made)

@@ -6,6 +6,7 @@ It cannot take a share of a share.
 
 from itertools import combinations
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.operations import share
 from firsthand.rules.meaning.computed.reckoning import Reckoning, is_stated
 from firsthand.rules.meaning.figures.amounts import noun_of
@@ -14,6 +15,10 @@ from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.figures.wholes import GENERAL
 from firsthand.rules.meaning.reading.figures import Figure
 
+_BEFORE = lazy(r"\bbefore\b|回收前|之前|GC ?前|gc ?前|收集前")
+_AFTER = lazy(r"\bafter\b|回收后|之后|GC ?后|gc ?后|收集后")
+_OF_ALL = ("(", "]/[", "/")
+"""Between what is in use after a collection and all there is."""
 _NEAR = 6
 _LEAST = 2
 
@@ -40,9 +45,11 @@ def share_of(made: Reckoning) -> bool:
         if " of " in f" {made.lower} ":
             values = [share(whole - part if turned else part, whole)]
         return _all_so(made, values, "%")
-    return _of_wholes(made, _wholes(made, stated), words) or (
-        not stated and " of " in made.lower and _of_wholes(made, _sums(made), words)
-    )
+    wholes = _wholes(made, stated)
+    if wholes:
+        return _of_wholes(made, wholes, words)
+    summed = not stated and " of " in made.lower and "!neg" not in made.asked.marks
+    return summed and _of_wholes(made, _sums(made), words)
 
 
 def _of_wholes(made: Reckoning, bases: list[Figure], words: Words) -> bool:
@@ -121,14 +128,18 @@ def _beside(made: Reckoning, whole: Figure) -> list[Figure]:
 
 def filled(made: Reckoning) -> bool:
     """`more than 95 % full` of `4079M->3968M(4096M)`, after and before."""
-    if made.claim.number.unit != "%" or "full" not in made.text:
+    if "->" not in made.evidence.text or made.left or "!neg" in made.asked.marks:
+        return False
+    before, after = _BEFORE.search(made.lower), _AFTER.search(made.lower)
+    in_use = "used" in made.asked.said and bool(before) != bool(after)
+    if not in_use and "full" not in made.text:
         return False
     tokens = made.evidence.tokens
-    before = "before" in made.lower
     values: list[float] = []
     for first, second, whole in zip(made.figures, made.figures[1:], made.figures[2:], strict=False):
         between = "".join(one[1] for one in tokens[first.place + 1 : second.place])
-        if between == "->" and [one[1] for one in tokens[second.place + 1 : whole.place]] == ["("]:
+        behind = "".join(one[1] for one in tokens[second.place + 1 : whole.place])
+        if between.strip("[]") == "->" and behind in _OF_ALL:
             part = first if before else second
             if whole.number.unit == part.number.unit and whole.number.value:
                 values.append(share(part.number.value, whole.number.value))

@@ -19,6 +19,8 @@ _LEAST = 2
 _SHORT = 12
 """Tokens between two figures of one noun."""
 _INCLUDING = lazy(r"\b(?:counting|including|with|plus)\b|算上|连同|包括|加上|含")
+_HEAD = 12
+"""Tokens of the head of a list."""
 _NEAR = 4
 """Tokens between two coordinated counts, and behind the second one."""
 _AND = frozenset({"and", "和", "与", "及", "、", "plus"})
@@ -82,13 +84,24 @@ def _terms(made: Reckoning, words: Words) -> list[float]:
 
 def product(made: Reckoning) -> bool:
     """`3012 parts of 1.14 MiB on average, so 3.4 GiB altogether`."""
-    if not made.adds_up or made.claim.compare or EACH.search(made.lower) is None:
+    if not made.adds_up or made.claim.compare:
         return False
+    if EACH.search(made.lower) is None:
+        return _of_the_average(made)
     counts = {f.number.value for f in made.of_unit("") if made.stated(f)}
     sizes = {f.number.value for f in made.of_unit(made.claim.number.unit) if made.stated(f)}
     if not made.claim.number.unit or len(counts) != 1 or len(sizes) != 1:
         return False
     return made.is_so(counts.pop() * sizes.pop(), made.claim.number.unit)
+
+
+def _of_the_average(made: Reckoning) -> bool:
+    """`the 2048 parts amount to 6 GiB` of `2048 with average size of 3.00 MiB`."""
+    counts = {f.number.value for f in made.of_unit("") if made.stated(f)}
+    means = {f.number.value for f in made.of_unit(made.claim.number.unit) if f.role == "avg"}
+    if not made.claim.number.unit or len(counts) != 1 or len(means) != 1:
+        return False
+    return made.is_so(counts.pop() * means.pop(), made.claim.number.unit)
 
 
 def coordinated(made: Reckoning) -> bool:
@@ -108,9 +121,24 @@ def coordinated(made: Reckoning) -> bool:
             if number is None
             for concept in entry or ()
         }
+        if (
+            tokens[first.place - 1][1] == ":"
+        ):  # messages were dropped: 96 internal and 54 cross node
+            nouns |= _before_list(first.place - 1, made)
         if nouns & words:
             sums.append(first.number.value + second.number.value)
     return len(sums) == 1 and made.is_so(sums[0], "")
+
+
+def _before_list(colon: int, made: Reckoning) -> set[str]:
+    """The concepts of the line before a list."""
+    line = made.evidence.line_of(colon)
+    found: set[str] = set()
+    for at in range(colon - 1, max(-1, colon - _HEAD), -1):
+        if made.evidence.line_of(at) != line:
+            break
+        found.update(made.evidence.tokens[at][2] or ())
+    return found
 
 
 def _once(figures: list[Figure], made: Reckoning) -> list[Figure]:

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.computed.derived_rates import amount_of_share, free
 from firsthand.rules.meaning.computed.derived_rests import lacking
 from firsthand.rules.meaning.computed.derived_shares import filled, rest_of_share, share_of
 from firsthand.rules.meaning.computed.derived_sums import coordinated, product, total
+from firsthand.rules.meaning.computed.derived_tallies import share_of_tally
 from firsthand.rules.meaning.computed.derived_tries import interval, rate, used_up
 from firsthand.rules.meaning.computed.distances import (
     apart,
@@ -64,7 +65,13 @@ _OPERATIONS = (
         ),
         False,
     ),
-    Operation("product", product, heads("each apiece per average avg mean 平均 每")),
+    Operation(
+        "product",
+        product,
+        heads(
+            "each apiece per average avg mean amount come came total make makes making 平均 每 合 共"
+        ),
+    ),
     Operation("interval", interval, heads("once one 平均每 每"), False),
     Operation("rate", rate, heads("second minute hour day 每"), False),
     Operation(
@@ -75,7 +82,7 @@ _OPERATIONS = (
             " between add adds added 算上 连同 包括 加 含 或 合 共计 总 一共 之和"
         ),
     ),
-    Operation("quotient", per_one, heads("per each every 每"), False),
+    Operation("quotient", per_one, heads("per each every apiece 每"), False),
     Operation("freed", freed_share, heads("reclaim recover collect freed frees 回收 释放"), True),
     Operation(
         "coordinated",
@@ -94,6 +101,7 @@ _OPERATIONS = (
     Operation("mean_of_rows", mean_of_rows, heads("average averaging avg mean 平均 均")),
     Operation("range_of_rows", range_of_rows, heads("between range ranges ranged ranging 之 介")),
     Operation("share_of_series", share_of_series, share=True),
+    Operation("share_of_tally", share_of_tally, share=True),
     Operation("count_of_rate", count_of_rate, heads("rate ratio share % 率"), False),
     Operation("to_the_limit", to_the_limit, heads("距 离 away go before until")),
 )

@@ -22,6 +22,8 @@ from firsthand.rules.meaning.reading.figures import Figure
 _LEAST = 2
 """Figures that a distance without a side lies between."""
 _ARROWS = ("->", "→", "to")
+_MEBIBYTE = 2.0**20
+"""The least that is a size without saying so."""
 _SHORT = 12
 """Characters between a value before and one after."""
 _BEFORE = lazy(r"\b(?:before|old|previous|initial)")
@@ -71,12 +73,24 @@ def change(made: Reckoning) -> bool:
     if up == down:
         return False
     unit = made.claim.number.unit
-    gaps = [
-        second.number.value - first.number.value
-        for first, second in pairwise(made.of_unit(unit))
-        if are_ends(made, first, second)
-    ]
+    ends = [pair for pair in pairwise(made.of_unit(unit)) if are_ends(made, *pair)]
+    if not ends and unit == "B":
+        ends = _of_bare_bytes(made)
+    gaps = [second.number.value - first.number.value for first, second in ends]
     return bool(gaps) and all((gap > 0) == up and made.is_so(abs(gap), unit) for gap in gaps)
+
+
+def _of_bare_bytes(made: Reckoning) -> list[tuple[Figure, Figure]]:
+    """`Old Gen: 5016388096 -> 5243822080`: sizes without a unit, of what the sentence calls by its name."""
+    words = told(made.asked, 0, made.claim.place)
+    ends = [
+        (first, second)
+        for first, second in pairwise(made.of_unit(""))
+        if max(first.number.value, second.number.value) >= _MEBIBYTE
+        and are_ends(made, first, second)
+    ]
+    scores = [len(made.called(first) & words) for first, _ in ends]
+    return [one for one, n in zip(ends, scores, strict=True) if n and n == max(scores)]
 
 
 def _tells_freed(made: Reckoning) -> bool:

@@ -33,7 +33,7 @@ _AND_MORE = names("多 有余")
 """三倍多: more than three times, and less than four."""
 _ENDS = names("first_value last_value")
 _SPANS = names("for window 持续 持续时间 窗口")
-_BACK = names("last past previous 最近 过去 近")
+_BACK = names("last past previous for over within 最近 过去 近 持续")
 _NEAR = 1.2
 """Weight of a word right beside its number."""
 _TWO = 2

@@ -10,6 +10,8 @@ from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.reading.figures import Figure
 
+_THAT_IS = ("即", "也就是", "i.e.", "that is")
+"""How a clause opens that says the one before in another figure."""
 _BACK = 4
 """Tokens before a figure in which a text says that it would be so."""
 _CURRENT = frozenset({"current", "value", "actual", "当前", "当前值", "实际"})
@@ -56,8 +58,10 @@ def _one_pair(
 def _base_of(made: Reckoning, figures: list[Figure], side: Direction) -> list[Figure]:
     """The figures that a sentence measures against: a limit, or what it calls or states behind its word."""
     behind = told(made.asked, side.place + 1, made.clause[1])
-    limited = LIMIT.search(made.text) is not None
-    limits = limits_of(figures) if limited else []
+    said = made.lower if made.text.startswith(_THAT_IS) else made.text
+    limits: list[Figure] = []
+    if LIMIT.search(said) is not None:
+        limits = limits_of(figures) or [f for f in figures if _is_all_there_is(made, f)]
     bases = [
         f
         for f in figures
@@ -72,6 +76,12 @@ def _base_of(made: Reckoning, figures: list[Figure], side: Direction) -> list[Fi
     if len({f.number.value for f in base}) > 1:  # 22 offsets behind the leader
         base = made.best(base, behind | told(made.asked, made.claim.place, side.place))
     return base
+
+
+def _is_all_there_is(made: Reckoning, figure: Figure) -> bool:
+    """`10.4 GB of 10 GB physical memory used`: what was used is told of its limit."""
+    tokens, place = made.evidence.tokens, figure.place
+    return place > 1 and tokens[place - 1][1] == "of" and tokens[place - 2][3] is not None
 
 
 def limits_of(figures: list[Figure]) -> list[Figure]:
@@ -90,7 +100,7 @@ def _value_of(
         if f.number.value != base.number.value and f.role not in LIMITS and not f.compare
     ]
     if not any(made.score(f, before) for f in values):
-        values = [f for f in values if _is_current(made, f)] or values
+        values = [f for f in values if _is_current(made, f)] or _counting_alike(made, values, base)
     return _supposed(made, values) or made.best(values, before)
 
 
@@ -137,6 +147,13 @@ def _of_two_calls(
 def _is_current(made: Reckoning, figure: Figure) -> bool:
     """`current=2.3s`: the value that an alert is about."""
     return figure.key >= 0 and made.evidence.tokens[figure.key][1].lower() in _CURRENT
+
+
+def _counting_alike(made: Reckoning, values: list[Figure], base: Figure) -> list[Figure]:
+    """`速率=520条/s 限速=500条/s`: what the same word stands behind; all where none does."""
+    texts = made.evidence.texts
+    noun = texts[base.place + 1]
+    return [f for f in values if noun.isalpha() and texts[f.place + 1] == noun] or values
 
 
 def _supposed(made: Reckoning, values: list[Figure]) -> list[Figure]:

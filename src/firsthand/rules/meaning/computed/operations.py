@@ -45,13 +45,16 @@ TOGETHER = Sieved(
         "them",
         "add",
         "mak",
+        "amount",
+        " to ",
         *"计共",
         "起来",
         "之和",
     ),
     lazy(
         r"\b(?:together|altogether|combined|in total|in all|in sum|between them|add(?:s|ed)? up"
-        r"|total(?:s|ling) to|sum|mak(?:e|es|ing)(?= \d))\b"
+        r"|total(?:s|ling) to|sum|(?:amount|come|came)(?:s|ed|ing)? to"
+        r"|mak(?:e|es|ing)(?= (?:about |roughly |some |around |nearly |almost )?\d))\b"
         r"|合计|共计|总计|一共|总共|加起来|之和|合起来"
     ),
 )
@@ -104,10 +107,10 @@ LIMIT = Sieved(
 )
 UP = names(
     "over above beyond past exceeds exceed exceeded exceeding ahead higher longer larger bigger slower more"
-    " 超出 超过 高出 多出 超 高 多 大 快于 领先 高于 长 慢"
+    " older 超出 超过 高出 多出 超 高 多 大 快于 领先 高于 长 慢"
 )
 DOWN = names(
-    "under below behind short shorter lower smaller fewer less faster"
+    "under below behind short shorter lower smaller fewer less faster younger newer"
     " 低于 落后 落后于 少于 低 少 小 短 快 滞后"
 )
 """Words that put a value on one side of its base."""

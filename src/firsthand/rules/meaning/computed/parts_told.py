@@ -7,11 +7,17 @@ It cannot tell of which pair the sentence speaks.
 from firsthand.rules.meaning.computed.operations import is_beyond
 from firsthand.rules.meaning.computed.partners import partner_of
 from firsthand.rules.meaning.figures.belonging import is_near_its_bound
-from firsthand.rules.meaning.figures.wholes import FREE, SIGNED_STATES, STATES, USED, WHOLES
+from firsthand.rules.meaning.figures.called import called
+from firsthand.rules.meaning.figures.wholes import FREE, MOST, SIGNED_STATES, STATES, USED, WHOLES
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.tokens.quantities import Number, holds, readings
 
+_TAKEN = USED | frozenset({"full", "full_noun", "filled", "occupied", "nearly_full"})
+_BESIDE, _OF_WHOLE = 2, 4
+"""Tokens behind a number in which it says what it counts: `32 executors`, `30 of the 50 stages`."""
 _SHARE_STEP = 0.001
 
 
@@ -39,10 +45,42 @@ def part_holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked)
     if kind == "rest":
         return _rest_holds(claim, pair, rest, free)
     left = not free and ("!left" in asked.marks or bool(FREE & asked.said))
+    left = left and not _tells_the_part(claim, pair, asked)
+    left = left or (free and kind == "share" and _tells_what_is_used(claim, asked))
     told = rest if denied != left else part
     if kind == "share":
         return _share_holds(claim, 100.0 * told.value / pair.whole.number.value)
     return _counted_of(claim, pair, told, asked)
+
+
+def _tells_the_part(claim: Figure, pair: Pair, asked: Asked) -> bool:
+    """`88 of 120 tasks had finished, 32 remained`: a number's clause tells its part, not the rest."""
+    clause = asked.cut[claim.place]
+    said = [
+        option for one in asked.parts if asked.cut[one.place] == clause for option in one.options
+    ]
+    states = pair.words - THING_NAMES
+    return not states.isdisjoint(said) and FREE.isdisjoint(said)
+
+
+def _tells_what_is_used(claim: Figure, asked: Asked) -> bool:
+    """`97 % full`, `more than 95 % is used` of what is free: the word in the clause of the number."""
+    clause = asked.cut[claim.place]
+    said = {
+        option for one in asked.parts if asked.cut[one.place] == clause for option in one.options
+    }
+    return not _TAKEN.isdisjoint(said) and FREE.isdisjoint(said)
+
+
+def counts_others(claim: Figure, pair: Pair, asked: Asked, evidence: Evidence) -> bool:
+    """`32 executors were left` of a pair that counts tasks, beside `(executor 2)`."""
+    reach = _OF_WHOLE if asked.texts[claim.place + 1] == "of" else _BESIDE
+    behind = asked.tokens[claim.place + 1 : claim.place + 1 + reach]
+    things = {one for _, _, entry, _ in behind for one in entry or () if one in THING_NAMES}
+    ours = pair.words | called(pair.part, evidence) | called(pair.whole, evidence)
+    return things.isdisjoint(ours) and any(
+        not things.isdisjoint(called(one, evidence)) for one in evidence.figures[:MOST]
+    )
 
 
 def _share_holds(claim: Figure, exact: float) -> bool:
@@ -69,7 +107,7 @@ def _count_holds(
 
 def _rest_holds(claim: Figure, pair: Pair, rest: Number, free: bool) -> bool | None:
     """`70 to spare`, 还剩 2 次: what is left of a limit."""
-    limited = bool(pair.whole.field.keys() & WHOLES)
+    limited = bool(pair.whole.field.keys() & WHOLES) or "complete" in pair.words
     whole = pair.whole.number
     if free or not limited or whole.unit != claim.number.unit or is_value_of(claim, pair.whole):
         return None

@@ -45,6 +45,14 @@ def limit_passed(asked: Asked, place: int, greater: bool, evidence: Evidence) ->
         for at in evidence.facts.marks.get("!gt" if greater else "!lt", ())
         if at not in evidence.facts.denied
     ]
+    others = evidence.facts.marks.get("!lt" if greater else "!gt", ()) if marks else ()
+    if any(
+        abs(at - mark) <= _AROUND
+        for mark in others
+        for one in limits[0].options
+        for at, _ in held.get(one, ())
+    ):
+        return False  # Threshold Crossed: … was less than the threshold
     return any(
         any(abs(at - mark) <= _AROUND for mark in marks)
         and all(

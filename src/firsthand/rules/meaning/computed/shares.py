@@ -10,12 +10,14 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived import is_excess
 from firsthand.rules.meaning.computed.partners import partner_of
-from firsthand.rules.meaning.computed.parts_told import is_value_of, part_holds
+from firsthand.rules.meaning.computed.parts_told import counts_others, is_value_of, part_holds
 from firsthand.rules.meaning.figures.arithmetic import has_shares
 from firsthand.rules.meaning.figures.belonging import LIMITS, is_far
+from firsthand.rules.meaning.figures.called import called, identity
 from firsthand.rules.meaning.figures.in_place import in_its_line
-from firsthand.rules.meaning.figures.wholes import SIGNED_STATES, measured, pairs
+from firsthand.rules.meaning.figures.wholes import FREE, MOST, SIGNED_STATES, USED, measured, pairs
 from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -34,6 +36,7 @@ _MAY_BE_LEFT = heads(
     "left remain spare go still unused free available short missing more 还 剩 余量 可用 空闲 缺 少"
 )
 """Signs of which every word for a rest holds one."""
+_RESOURCES = frozenset({"cpu", "memory", "network", "inode", "swap"})
 _FULL = frozenset({"full", "full_noun", "filled"})
 """`92 % full`: so much of it is used."""
 _ARTICLES = frozenset({"of", "the", "its", "all", "their", "these", "those"})
@@ -52,14 +55,26 @@ def said_of(asked: Asked) -> set[str]:
     )
 
 
-def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
+def _named(asked: Asked, found: list[Pair], evidence: Evidence) -> tuple[list[Pair], bool]:
     """The pairs whose part the sentence names best, and whether it denies that part's state."""
     said = said_of(asked)
-    turned = {one[1:] for one in asked.said if one[0] == "-"}
+    turned = {one[1:] if one[0] == "-" else "-" + one for one in asked.said}
+    resources = _RESOURCES & asked.said
+    if resources:  # 50 % of its CPU limit is not of its memory
+        found = [
+            one
+            for one in found
+            if _RESOURCES.isdisjoint(one.words) or not resources.isdisjoint(one.words)
+        ]
+        if not found:
+            return [], False
+    rest_told = "used" in said and FREE.isdisjoint(said)
     scores: list[tuple[float, bool]] = []
     for pair in found:
         straight, denied = len(pair.words & said), len(pair.words & turned)
-        near = len(measured(pair.words) & said)
+        near: float = len(measured(pair.words) & said)
+        if rest_told and "free" in pair.words:
+            near += _is_of_the_rest(pair, asked)
         states = SIGNED_STATES & pair.words
         opposed = not states.isdisjoint(turned) and states.isdisjoint(said)
         scores.append(
@@ -67,14 +82,25 @@ def _named(asked: Asked, found: list[Pair]) -> tuple[list[Pair], bool]:
         )
     most = max(score for score, _ in scores)
     best = [i for i, (score, _) in enumerate(scores) if score == most]
-    if not most and (len(found) > 1 or not _may_be_of(found[0], asked)):
+    if not most and (len(found) > 1 or not _may_be_of(found[0], asked, evidence)):
         return [], False
     return [found[i] for i in best], scores[best[0]][1]
 
 
-def _may_be_of(pair: Pair, asked: Asked) -> bool:
+def _is_of_the_rest(pair: Pair, asked: Asked) -> float:
+    """`97 % full`, `95 % is used` of what is free, if the sentence names nothing else."""
+    things = (asked.said & THING_NAMES) - _FULL - USED
+    return 0.5 * (not things or not things.isdisjoint(measured(pair.words)))
+
+
+def _may_be_of(pair: Pair, asked: Asked, evidence: Evidence) -> bool:
     """Whether a sentence that does not name a text's only part may speak of it: it names no other thing."""
-    return not (measured(pair.words) and THING_NAMES & asked.said)
+    if measured(pair.words) and THING_NAMES & asked.said:
+        return False
+    mine = called(pair.part, evidence) | called(pair.whole, evidence) | TYPES
+    return not any(  # the duration peaked at 95 %, of `Memory Size`, `Max Memory Used`
+        (called(one, evidence) - mine) & asked.said for one in evidence.figures[:MOST]
+    )
 
 
 def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
@@ -87,7 +113,15 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
     found = pairs(evidence)
     if not found:
         return None
-    chosen, denied = _named(asked, found)
+    chosen, denied = _named(asked, found, evidence)
+    chosen = [
+        one
+        for one in chosen
+        if not (kind == "rest" or "complete" in one.words)
+        or not counts_others(claim, one, asked, evidence)
+    ]
+    if len(chosen) > 1:
+        chosen = [one for one in chosen if in_its_line([one.part], asked, evidence)] or chosen
     if not chosen:
         return None
     if kind == "of":
@@ -122,7 +156,7 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
         return "of"
     if _is_base(claim, asked) and "%" in [one.number.unit for one in asked.figures]:
         return ""  # 2 % of its 500 rows
-    if _tells_a_rest(claim, asked):
+    if _tells_a_rest(claim, asked) and not (claim.place and identity(asked.tokens, claim.place)):
         return "rest"
     if claim.compare or SIGNED_STATES.isdisjoint(asked.said):
         return ""
@@ -153,7 +187,7 @@ def _is_a_limit(claim: Figure, asked: Asked) -> bool:
 def _is_base(one: Figure, asked: Asked) -> bool:
     """`of the 200 tasks`, 200 个任务中: the whole that a sentence names itself."""
     tokens, place = asked.tokens, one.place
-    if one.number.unit or not place or tokens[place - 1][1] not in _ARTICLES:
+    if one.number.unit not in ("", "B") or not place or tokens[place - 1][1] not in _ARTICLES:
         return False
     return tokens[place - 1][1] == "of" or (place > 1 and tokens[place - 2][1] == "of")
 

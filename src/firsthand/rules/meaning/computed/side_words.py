@@ -47,7 +47,9 @@ def _side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | N
     by_how_much = tokens[ahead][1] == "by"
     before = range((ahead if by_how_much else place) - 1, start - 1, -1)
     goal = claim.role in LIMITS or not _GOALS.isdisjoint(claim.field)
-    by = by_how_much or goal or ("比" in asked.text and tokens[ahead][1] in _SIDES)
+    by = by_how_much or goal
+    if not by and "比" in asked.text:  # 比 75% 的阈值高出 16 个百分点
+        by = tokens[ahead][1] in _SIDES or tokens[place - 1][1] in _SIDES
     passed = False
     for at in (*behind, *before):
         text = tokens[at][1].partition(" ")[0]

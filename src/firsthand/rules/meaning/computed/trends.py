@@ -8,9 +8,9 @@ It cannot tell a steep rise from a slow one.
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.changed_by import BY_HAN
 from firsthand.rules.meaning.computed.operations import is_beyond
 from firsthand.rules.meaning.figures.changes import claimed_pair
-from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -28,10 +28,6 @@ _POINTS = lazy(
     r"|(?:每个?|各个?|所有|全部)(?:采样|数据|时间|时刻|取样)?(?:点|时刻)|每次采样|逐点|逐次|每一步"
 )
 _MOVES = frozenset({"increase", "decrease", "change"})
-_BY_HAN = names(
-    "增加了 上升了 减少了 下降了 提高了 降低了 增长了 上涨了 涨了 升了 降了 跌了"
-    " 增加 上升 减少 下降 增长 上涨"
-)
 _TWO = 2
 
 
@@ -88,7 +84,7 @@ def at_its_time(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | No
         return None
     times = [seconds(*one) for one in CLOCK.findall(asked.lower)]
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
-    if (ahead == "by" or ahead in _BY_HAN) and not _MOVES.isdisjoint(asked.said):
+    if (ahead == "by" or ahead in BY_HAN) and not _MOVES.isdisjoint(asked.said):
         ends = _between(asked, points)
         if len(ends) < _TWO:
             return None

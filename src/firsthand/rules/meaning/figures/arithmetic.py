@@ -29,7 +29,7 @@ _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _SPLIT = names("up -up ready -ready available -available health -health")
 """States of which a share of some things is, and the rest in the opposite one."""
 _USED = ("used", "full", "full_noun", "filled")
-_TAKEN = names("taken occupied full 占用 已占 占满")
+_TAKEN = names("taken occupied full 占用 已占 占满") | {"used up", "filled up", "taken up"}
 
 
 def taken(claim: Figure, asked: Asked) -> Figure:

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.belonging import LIMITS, overlap
+from firsthand.rules.meaning.figures.wholes import pairs
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -79,7 +80,11 @@ def in_one_sentence(asked: Asked, evidence: Evidence) -> bool:
                 continue
             region = evidence.sentence_of(figure.place)
             regions.setdefault(figure.number.value, set()).add(region)
-    return not regions or bool(set.intersection(*regions.values()))
+    if not regions or set.intersection(*regions.values()):
+        return True
+    return '"} ' in evidence.lower and any(  # a value and its limit, each of a series
+        wanted <= {one.part.number.value, one.whole.number.value} for one in pairs(evidence)
+    )
 
 
 def _keys(figure: Figure) -> set[str]:

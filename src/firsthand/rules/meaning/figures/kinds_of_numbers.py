@@ -23,7 +23,7 @@ _LEFT = names("free left leave available low idle remain space")
 _CODES = names("exit_code code")
 _CODE_WORDS = ("code", "码")
 _BETWEEN = frozenset('=:"')
-_LEFT_WORDS = names("left remaining remain remains 剩余 还剩 剩下 剩")
+_LEFT_WORDS = names("left leaving leaves remaining remain remains remained 剩余 还剩 剩下 剩")
 _FREE_WORDS = _LEFT_WORDS | names(
     "free spare unused vacant unoccupied idle 空闲 空余 未占用 未使用"
 )
@@ -172,6 +172,8 @@ def _is_left(
 
 def _may_be_left(figure: Figure) -> bool:
     """Whether a number counts what is left, or is the rest of a share that is used."""
+    if figure.number.unit == "s" and "expire" in figure.field:
+        return True  # expires in five days
     return figure.number.unit == "%" or not _LEFT.isdisjoint(figure.field)
 
 

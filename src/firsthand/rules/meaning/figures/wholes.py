@@ -6,6 +6,7 @@ It cannot tell a part from a whole that stand in two lines.
 """
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.pairs_of_series import pairs_of_series
 from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -27,6 +28,10 @@ GENERAL = WHOLES | names("value count number threshold used free available left 
 _PIECES = lazy(r"[A-Za-z][a-z]+|[A-Z]+(?![a-z])")
 _NEAR = 0.3
 """Weight of a word that names what a fraction is of."""
+_OF_IT = USED | WHOLES
+_IN_ALL = frozenset({"共", "共计", "总共", "总计", "一共"})
+_OWN_NAME = 3.0
+"""Weight of a word of the figure's own name."""
 _REACH = 8
 """Tokens from a fraction to the state of its part."""
 _OUT_OF = 6
@@ -52,16 +57,21 @@ def _pairs(evidence: Evidence) -> list[Pair]:
     found: list[Pair] = []
     for part in figures:
         fraction = _fraction_of(part, evidence)
-        if part.role and not fraction:
+        if part.role and not fraction and not _is_a_peak(part):
             continue
         if fraction and evidence.tokens[part.place - 1][1] != "=":
             named[part.place] |= {
                 _signed(one, part, evidence) for one, near in part.field.items() if near >= _NEAR
             }
+            named[part.place] |= {  # 24 non-empty blocks out of 60
+                one for one in evidence.tokens[part.place + 1][2] or () if one[0] == "-"
+            }
             bounds = _bounds(figures, named)
-        mine = named[part.place]
+        mine = named[part.place] or (_of_its_line(part, evidence) if fraction else frozenset())
         if not mine:
             continue
+        if "serve" in mine:
+            mine |= {"complete"}  # processed 27000 of 45000
         stated = not SIGNED_STATES.isdisjoint(mine)
         may_be = figures if fraction or (stated and mine.isdisjoint(THING_NAMES)) else bounds
         best = wholes = _wholes_of(part, may_be, named, fraction, stated, evidence)
@@ -71,7 +81,15 @@ def _pairs(evidence: Evidence) -> list[Pair]:
             best = [one for one, n in zip(wholes, shared, strict=True) if n == most]
         if len({one.number.value for one in best}) == 1:
             found.append(Pair(part, best[0], mine))
+    if '"} ' in evidence.text and "⏎" in evidence.text:
+        paired = {one.part.place for one in found}
+        found += [one for one in pairs_of_series(evidence, named) if one.part.place not in paired]
     return found
+
+
+def _is_a_peak(part: Figure) -> bool:
+    """`Max Memory Used: 487 MB`: the most that was used is a part as well."""
+    return part.role == "max" and part.field.get("used", 0.0) >= _OWN_NAME
 
 
 def _bounds(figures: list[Figure], named: dict[int, frozenset[str]]) -> list[Figure]:
@@ -116,6 +134,23 @@ def _wholes_of(
     return [one for one in greater if _is_whole_of(named[one.place], mine, ours, stated)]
 
 
+def _of_its_line(part: Figure, evidence: Evidence) -> frozenset[str]:
+    """What a bare `(121/200)` at the end of a line counts: `Finished task 118.0 in stage 9.0 … (121/200)`."""
+    tokens, place = evidence.tokens, part.place
+    if tokens[place - 1][1] != "(" or place + 3 >= len(tokens) or tokens[place + 3][1] != ")":
+        return frozenset()
+    if place + 4 < len(tokens) and tokens[place + 4][1] != "⏎":
+        return frozenset()
+    line = evidence.line_of(place)
+    for at in range(place - 1, 0, -1):
+        if evidence.line_of(at) != line:
+            break
+        done = tokens[at - 1][2]
+        if done and "complete" in done and not THING_NAMES.isdisjoint(tokens[at][2] or ()):
+            return frozenset({"complete", tokens[at][1], *(tokens[at][2] or ())})
+    return frozenset()
+
+
 def _signed(word: str, part: Figure, evidence: Evidence) -> str:
     """A concept as the text tells it beside a fraction: `17 of 40 could not be uploaded`."""
     if not part.number.value:  # 0/5 available: of the five none is; a word as it is written
@@ -154,6 +189,9 @@ def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
     key, place = figure.key, figure.place
     if key < 0 and place:
         before = tokens[place - 1]
+        if before[1] == "of" and place > 1 and not _OF_IT.isdisjoint(tokens[place - 2][2] or ()):
+            place -= 1  # current usage of 9.8 GiB, upper limit of 10.0 GiB
+            before = tokens[place - 1]
         if before[3] is None and before[0] in (WORD, NAME, HAN):
             key = place - 1  # used 731 MB
     if key < 0:
@@ -163,6 +201,8 @@ def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
     meanings = list(entry or ())
     for piece in words:
         meanings += WORDS.get(piece) or ()
+    if text in _IN_ALL:
+        words = {"total"}  # 已处理 48000 行，共 60000 行
     words.update([one for one in meanings if one[0] not in "!+"])
     if not USED.isdisjoint(words):
         words.add("used")

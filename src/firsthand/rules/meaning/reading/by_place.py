@@ -38,6 +38,21 @@ _PREAUTH = lazy(r"(sshd\[\d+\]: [^⏎:\[]*[^⏎:\[ ])((?: ?:[^⏎\[]*)?) \[preau
 """What sshd tells of a client that had not authenticated yet."""
 _KILLING = lazy(r"(?<=Killing )(?=\d+:[a-z][\w.]+/u?\d)", re.ASCII)
 """Android names a process by its id and its package."""
+_CLOUDWATCH = {
+    "Bytes": "bytes",
+    "Kilobytes": "KB",
+    "Megabytes": "MB",
+    "Gigabytes": "GB",
+    "Percent": "%",
+    "Seconds": "seconds",
+    "Milliseconds": "ms",
+}
+_UNIT = lazy(rf"\bUnit: ({'|'.join(_CLOUDWATCH)})\b")
+_UNITLESS = lazy(
+    r"(?:(?<=datapoints )|(?<=datapoint ))\[[\d.]+(?= \()|(?<=threshold )\([\d.]+(?=\))"
+)
+_TARGETS = lazy(r"(?<=[ =])(cpu|memory): (\d[\d.]*%)/(\d[\d.]*%)", re.ASCII)
+"""What an autoscaler measures, and what it aims at."""
 _SLOW_LOG = lazy(r"(\d\)) \(integer\) (\d+)(?= *⏎ *\d+\) 1\) \")", re.ASCII)
 """The third of an entry's fields is its duration in microseconds, the command follows."""
 
@@ -55,6 +70,11 @@ def by_place(text: str) -> str:
             text = _FIRING.sub(r"[firing alerts=\1]", text)
         if " [preauth]" in text:
             text = _PREAUTH.sub(r"\1 before authentication\2", text)
+    if "Unit: " in text:
+        text = _in_its_unit(text)
+    if "TARGETS" in text:
+        text = _TARGETS.sub(r"\1: value=\2 target=\3", text)
+        text = text.replace("MINPODS", "MIN_PODS").replace("MAXPODS", "MAX_PODS")
     if " Insufficient " in text and " nodes are available" in text:
         text = _LACKING.sub(r"\1 nodes with ", text)
     if "% reduce " in text:
@@ -64,6 +84,15 @@ def by_place(text: str) -> str:
     if "(integer) " in text:
         text = _SLOW_LOG.sub(_slow, text)
     return told_by_fields(text)
+
+
+def _in_its_unit(text: str) -> str:
+    """`[4.2 (…)] was less than the threshold (5.0) … Unit: Gigabytes`, as CloudWatch writes it."""
+    told = _UNIT.search(text)
+    if told is None:
+        return text
+    text = text.replace("Threshold Crossed: ", "Threshold crossed by ")  # no threshold of 1
+    return _UNITLESS.sub(rf"\g<0> {_CLOUDWATCH[told[1]]}", text)
 
 
 def _haproxy(match: re.Match[str]) -> str:

@@ -15,10 +15,17 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.several.judging import Judge, by_each, worse
 from firsthand.rules.meaning.several.spans import in_order
-from firsthand.rules.meaning.several.steps import difference, multiple
+from firsthand.rules.meaning.several.steps import difference, multiple, told_by
 from firsthand.rules.meaning.several.texts_counted import COUNTED
 from firsthand.rules.meaning.tokens.instants import same
 
+GROWN = lazy(
+    r"(?:增长|增加|上升|上涨|涨|升|扩大|增大)(?:到|至|为)了?(?:原来|原先|之前)?的?(?:约|近|大约)?"
+    r"[\d.两三四五六七八九十]+ ?倍(?:以上|多|左右)?"
+    r"|\b(?:grew|grown|rose|risen|increased|climbed|jumped) to (?:more than |over |about |almost |nearly )?"
+    r"[\w.]+ times(?: (?:its|the) (?:former |previous |earlier |first )?(?:value|size|level))?"
+)
+"""To which multiple: 增长到三倍以上; 增长了三倍 may mean four times."""
 _BETWEEN = lazy(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
 
 
@@ -28,7 +35,8 @@ def differing(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding |
     if differs is None or differs.rank != HOLDS:
         return differs
     rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
-    rest.leave_out(rest.figures)
+    claim = told_by(rest)
+    rest.leave_out([claim] if claim is not None else rest.figures)
     rest.marks.pop("!by", None)
     return worse(differs, by_each(rest, evidence, judge))
 
@@ -39,13 +47,19 @@ def multiplied(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding 
     if holds is None:
         return None
     word = asked.word("!times") if "!times" in asked.marks else ""
+    grown = GROWN.search(asked.text) if not word else None
+    if grown is not None:
+        word = grown[0]
     if not holds or not word:
         return Finding(CONTRADICTED if word else OPEN, "ratio_differs", word)
     if not _has_times(asked, evidence):
         return Finding(UNSUPPORTED, "time_not_in_evidence")
-    text = _BETWEEN.sub(" ", re.sub(rf"\b{re.escape(word)}\b", "changed", asked.text, count=1))
+    told = rf"\b{re.escape(word)}\b" if grown is None else re.escape(word)
+    put = "changed" if word.isascii() else "变化"
+    text = _BETWEEN.sub(" ", re.sub(told, put, asked.text, count=1))
     rest = Asked(COUNTED.sub(" ", text), settled=CHANGES)
-    rest.leave_out(rest.figures)
+    if grown is None:
+        rest.leave_out(rest.figures)
     return worse(Finding(HOLDS, "multiple"), by_each(rest, evidence, judge))
 
 

@@ -7,6 +7,7 @@ Pure. It cannot tell how a third text stands to two.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.changed_by import BY_HAN
 from firsthand.rules.meaning.computed.multiples import is_multiple, ratio_of
 from firsthand.rules.meaning.figures.arithmetic import time_apart
 from firsthand.rules.meaning.figures.changes import CHANGES
@@ -86,25 +87,16 @@ def multiple(asked: Asked, evidence: list[Evidence]) -> bool | None:
 
 def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     """`grew by seven points`: two texts whose one field differs so, in that direction."""
-    if len(asked.figures) != 1 or len(evidence) != _TWO or not CHANGES & asked.said:
-        return None
-    claim = asked.figures[0]
-    if "!by" not in asked.marks and claim.number.written not in ("个百分点", "percentage"):
+    claim = told_by(asked) if len(evidence) == _TWO and CHANGES & asked.said else None
+    if claim is None:
         return None
     first, last = in_order(evidence)
-    for one in first.figures:
-        keys = {word for word, near in one.field.items() if near >= NAMED}
-        for other in last.figures:
-            gap = other.number.value - one.number.value
-            if not keys & other.field.keys() or other.number.unit != one.number.unit:
-                continue
-            bare = claim.number.unit == "B" and not one.number.unit and _BYTES & keys
-            if (claim.number.unit not in (one.number.unit, "") and not bare) or not gap:
-                continue
-            if _goes_otherwise(gap, asked):
-                continue
-            if holds(claim.number.value, abs(gap), claim.number.step, claim.about, True):
-                return Finding(HOLDS, "difference")
+    if any(
+        not _goes_otherwise(gap, asked)
+        and holds(claim.number.value, abs(gap), claim.number.step, claim.about, True)
+        for gap in _gaps(claim, asked, first, last)
+    ):
+        return Finding(HOLDS, "difference")
     pair = moved(evidence)
     if pair is None:
         return None
@@ -116,6 +108,44 @@ def difference(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     if holds(claim.number.value, abs(gap), claim.number.step, claim.about, True):
         return Finding(HOLDS, "difference")
     return Finding(CONTRADICTED, "difference_differs", asked.tokens[claim.place][1])
+
+
+def _gaps(claim: Figure, asked: Asked, first: Evidence, last: Evidence) -> list[float]:
+    """By how much each field changed that the sentence calls best; of one number alone, each that did."""
+    found: list[tuple[int, float]] = []
+    for one in first.figures:
+        keys = {word for word, near in one.field.items() if near >= NAMED}
+        bare = claim.number.unit == "B" and not one.number.unit and _BYTES & keys
+        if claim.number.unit not in (one.number.unit, "") and not bare:
+            continue
+        for other in last.figures:
+            gap = other.number.value - one.number.value
+            if other.number.unit != one.number.unit or keys.isdisjoint(other.field):
+                continue
+            if min(one.key, other.key) < 0 or first.spelled[one.key] == last.spelled[other.key]:
+                found.append((len(keys & asked.said), gap))
+    most = max([score for score, _ in found], default=0)
+    if not most and len(asked.figures) > 1:
+        return []
+    return [gap for score, gap in found if gap and score == most]
+
+
+def told_by(asked: Asked) -> Figure | None:
+    """The number by which something changed: `grew by 840 seconds`, 增加了 840 秒, by seven points."""
+    told = [one for one in asked.figures if _is_by(one, asked)]
+    if len(told) == 1:
+        return told[0]
+    lone = asked.figures[0] if len(asked.figures) == 1 else None
+    points = lone is not None and lone.number.written in ("个百分点", "percentage")
+    return lone if "!by" in asked.marks or points else None
+
+
+def _is_by(claim: Figure, asked: Asked) -> bool:
+    """Whether `by`, or a Chinese word for a change, stands before a number, hedges aside."""
+    at = claim.place - 1
+    while at > 0 and "!about" in (asked.tokens[at][2] or ()):
+        at -= 1
+    return at >= 0 and asked.tokens[at][1] in BY_HAN | {"by"}
 
 
 def _goes_otherwise(gap: float, asked: Asked) -> bool:

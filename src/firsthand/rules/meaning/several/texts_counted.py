@@ -18,6 +18,8 @@ from firsthand.rules.meaning.several.judging import Judge, by_each
 NOUN = r"(?:lines|records|entries|logs|alerts|rows|excerpts|messages|events|series|statistics)"
 COUNTED = lazy(
     rf"\bfrom the first (?:{NOUN[3:-1]}|record|line|log|entry) to the (?:second|last)(?: one)?\b"
+    r"|\b(?:between|from) the first (?:\w+ )?(?:and|to) the (?:second|last)(?: one)?"
+    r"(?: (?:status )?(?:outputs?|snapshots?|samples?|readings?|checks?|records?|lines?|entry))?\b"
     rf"|\b(?:between )?(?:the )?(?:two|three|four|both) (?:\w+ )?{NOUN}\b|(?:两|三|四)条(?:日志|记录|告警)",
     re.IGNORECASE,
 )

@@ -16,6 +16,9 @@ _THAN = lazy(
     rf" (?:half|(?P<n>{'|'.join(_COUNTS)}) (?P<part>{'|'.join(_PARTS)})s?)\b(?! (?:of )?an? |-)",
     re.IGNORECASE,
 )
+_BY = lazy(r"\bby (?:an? )?(half|third|quarter)\b(?! (?:of )?an? |-| (?:second|minute|hour|day)\b)")
+_BY_SHARES = {"half": "50", "third": "33.3", "quarter": "25"}
+"""`exceeds its limit by a quarter`."""
 _OVER = lazy(r"(?:超过|逾|多于|大于)(?:一半|半数)|(?<!超)过半")
 _UNDER = lazy(r"(?:不到|不足|少于|低于)(?:一半|半数)")
 
@@ -24,6 +27,8 @@ def bounds_in_per_cent(text: str) -> str:
     """A text whose worded bounds on shares are numbers."""
     if any(word in text for word in _ENGLISH):
         text = _THAN.sub(_in_per_cent, text)
+        if " by a" in text or " by half" in text:
+            text = _BY.sub(lambda found: f"by {_BY_SHARES[found[1].lower()]}%", text)
     return _UNDER.sub("低于 50%", _OVER.sub("超过 50%", text)) if "半" in text else text
 
 

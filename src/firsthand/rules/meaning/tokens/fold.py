@@ -38,6 +38,7 @@ _TIMES = lazy(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
 _HAN_PERCENTILE = lazy(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
 _HAN_SHARD = lazy(r"第 ?([0-9]+) ?(?:个|号)?(分[区片组支])")
 """`第 11 分区`: no minutes."""
+_HAN_NUMBERED = lazy(r"(?<![第0-9.])(?<!第 )([0-9]+) ?号(分[区片组支])")
 _HAN_POINTS = lazy(r"([0-9.]+) ?个多百分点")
 _HAN_MORE = lazy(r"([0-9十百千万亿])余([\u4e00-\u9fff])")
 _HAN_DATE = lazy(r"(?:([0-9]{4}) ?年 ?)?([0-9]{1,2}) ?月 ?([0-9]{1,2}) ?[日号]")
@@ -61,6 +62,11 @@ _HAN_CLOCK = lazy(r"([0-9]{1,2}) ?[点时] ?([0-9]{1,2}) ?分?")
 _ONE_OF_TIME = lazy(
     r"\b(than|for|over|within|under|after|least|most|about) an? (hour|minute|day|week)\b(?! and a half)"
 )
+_A_RATE = lazy(
+    r"(\b\d[\d.,]* ?(?:[kKMGT]i?B|bytes|[a-z]{3,}s)) an? (minute|hour|day)\b"
+    r"(?! (?:ago|later|earlier|before|after|apart|long|and a half))"
+)
+"""`wrote 2.5 GiB a minute`."""
 _PER_SECOND = lazy(r"\b([kKMGT]i?B|bytes) per second\b")
 
 
@@ -78,7 +84,7 @@ def fold(text: str) -> str:
     if "ast " in text:
         text = _LAST.sub("ast 1 ", text)
     if " an hour" in text or " a minute" in text or " a day" in text or " a week" in text:
-        text = _ONE_OF_TIME.sub(r"\1 1 \2", text)
+        text = _A_RATE.sub(r"\1 per \2", _ONE_OF_TIME.sub(r"\1 1 \2", text))
     if "per second" in text:
         text = _PER_SECOND.sub(r"\1/s", text)
     if "noon" in text or "idnight" in text or "alf past" in text:
@@ -99,10 +105,14 @@ def fold(text: str) -> str:
     if "分" in text:
         if "第" in text:
             text = _HAN_SHARD.sub(r"第 \1 个\2", text)
+        if "号分" in text:
+            text = _HAN_NUMBERED.sub(r"\2 \1 ", text)
         if "分位" in text:
             text = _HAN_PERCENTILE.sub(r" P\1 ", text)
         if "个多百分点" in text:
             text = _HAN_POINTS.sub(r"\1 多个百分点", text)
+    if "/秒" in text:
+        text = text.replace("/秒", "/s ")
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
     if "余" in text:

@@ -48,6 +48,8 @@ class Number:
 _FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}
 """What may follow a number as its unit or scale."""
 _PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+)?(?:-?([A-Za-zμ%]+))?\Z")
+_SCIENTIFIC = re.compile(r"[0-9](?:\.[0-9]+)?e[+-][0-9]{2,3}\Z")
+"""`2.147483648e+10`, as Prometheus writes what is large."""
 _DURATION = re.compile(r"(?:[0-9]+(?:\.[0-9]+)?(?:ns|us|μs|ms|[smhdw]))+\Z")
 _CLOCKED = re.compile(r"(?:([0-9]+):)?([0-9]+):([0-9]{2}(?:\.[0-9]+)?)s\Z")
 _DURATION_PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ns|us|μs|ms|[smhdw])")
@@ -74,6 +76,10 @@ def number_of(word: str, following: str) -> tuple[Number | None, bool]:
             return None, False
         return scaled(float(word), following)
     found = _PLAIN.match(word)
+    if found is None and "e" in word and _SCIENTIFIC.match(word):
+        digits, _, exponent = word.partition("e")
+        step = 10.0 ** (int(exponent) - len(digits.partition(".")[2]))
+        return scaled(float(word), following, step)
     if found is None:
         clocked = _CLOCKED.match(word)
         if clocked:

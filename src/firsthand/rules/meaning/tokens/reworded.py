@@ -123,6 +123,17 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     ),
     _row(("B large", "B big", "ytes large", "ytes big"), r"(?<=[Bs]) (?:large|big)\b", " in size"),
     _row(("略", "稍"), r"[略稍](?:微|稍|为)?(?=[高低大小多少超不])", ""),
+    _row(
+        (" still to ", " left to ", " yet to "),
+        r"(\b\d[\d,.]*[^,;.]{0,48}?)(?: (?:are|were|had|have|has|is|was))? (?:still|left|yet) to "
+        r"(?:go|run|do|come|finish|complete|process|be (?:run|done|processed|finished|completed))\b",
+        r"\1 left",
+    ),
+    _row(
+        ("没有处理", "没处理", "没有完成", "没有同步"),
+        r"(\d[\d,.]* ?[万亿]?[行条个笔件份张][^,;。]{0,8}?)(?:还|尚|都)?没有?(?=处理|完成|同步)",
+        r"\1未",
+    ),
     _row(("一半",), r"(?<![的减])一半(?:多(?:一点|一些|些|点)?|出头|有余|以上)", "超过 50% "),
     _row(("一半",), r"(?<=[于过到足近约])一半", " 50% "),
     _row(("过半",), r"(?<=[已率])过半", "超过 50% "),
@@ -168,7 +179,7 @@ _ANYWHERE = (
 )
 _WHOLE = (
     *(": ", " more ", " or several ", " allows ", " permits ", " against ", " exceed "),
-    *(" without ", " left ", " leaves ", " leaving "),
+    *(" without ", " left ", " leaves ", " leaving ", " still to ", " yet to "),
 )
 """Those that stand between blanks, or are a sign."""
 _OF_WHOLE = heads(" ".join(_WHOLE))
@@ -197,13 +208,17 @@ _HAN_PARTS = (
     "略",
     "稍",
     "半",
+    "没有处理",
+    "没处理",
+    "没有完成",
+    "没有同步",
 )
 
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http either exceed without left leaves leaving large big twice"
-    " 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
+    " emits no many few http either exceed without left leaves leaving large big twice still yet"
+    " 没 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 
@@ -217,7 +232,8 @@ def reworded(text: str, signs: set[str]) -> str:
         or (not text.isascii() and holds_any(text, _HAN_PARTS))
     ):
         return text
-    for words, change in _ENGLISH_RULES if text.isascii() else _RULES:
+    rules = _ENGLISH_RULES if text.isascii() else _RULES
+    for words, change in rules:
         for word in words:
             if word in text:
                 text = change(text)

@@ -28,6 +28,9 @@ from firsthand.rules.meaning.words.daemons import is_command_begun, is_login_che
 from firsthand.rules.meaning.words.finished import is_all_done, is_share_of_it
 from firsthand.rules.meaning.words.links_lost import LOST, is_link_lost
 
+_LEAVING = frozenset({"leaving", "leaves", "remain", "remains", "remained", "remaining"})
+_NEAR = 5
+"""Tokens between such a word and its number."""
 _VALUE = 5
 """Tokens from a key to its time."""
 _UNCONNECTED = lazy(
@@ -86,7 +89,10 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "change_by_its_figure")
     if "success" in options and deed_done(asked, evidence):
         return Finding(HOLDS, "deed_done")
-    if "!left" in (asked.tokens[part.place][2] or ()) and asked.figures:
+    if asked.figures and (
+        "!left" in (asked.tokens[part.place][2] or ())
+        or (part.text in _LEAVING and _stands_by_a_figure(part, asked))
+    ):
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if is_level_shown(options, evidence):
         return Finding(HOLDS, "level_by_numbers")
@@ -101,6 +107,12 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     ):
         return Finding(HOLDS, "denied_there_too")  # without a packet, of `no packet`
     return None if _AMOUNTING.isdisjoint(options) else _by_concept(part, asked, evidence)
+
+
+def _stands_by_a_figure(part: Part, asked: Asked) -> bool:
+    """`leaving about 14 MB`, `79 of the tasks remained`: the word tells of the number beside it."""
+    near = range(part.place - _NEAR, part.place + _NEAR)
+    return any(one.place in near for one in asked.figures)
 
 
 def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
@@ -192,10 +204,19 @@ def _is_dated(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_compared(asked: Asked, evidence: Evidence) -> bool:
     """`older than allowed` of `53h old (max 26h)`: a limit by its role, and not by its name."""
-    compares = not _COMPARING.isdisjoint(asked.marks) and not asked.figures
-    alert = evidence.tool == ToolName.QUERY_METRICS
+    compares = not _COMPARING.isdisjoint(asked.marks) and (
+        not asked.figures
+        or (
+            any(one.compare for one in evidence.figures)
+            and (
+                "!times" in asked.marks
+                or any(derived(one, asked, evidence) for one in asked.figures)
+            )
+        )
+    )
+    alert = evidence.tool == ToolName.QUERY_METRICS or bool(asked.figures)
     return compares and any(
-        one.role in LIMITS or (alert and one.compare and one.number.unit)
+        one.role in LIMITS or (alert and one.compare and (one.number.unit or asked.figures))
         for one in evidence.figures
     )
 

@@ -65,8 +65,6 @@ _NUMBERED = lazy(r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?
 _ALL = Finding(HOLDS, "every_part_bound")
 _SURE_OF_ALL = ("texts_miscounted", "order_reversed", "span_differs")
 """Findings over several texts that no single text can mend."""
-
-
 _LACKING = (
     "name_not_in_evidence",
     "word_not_in_evidence",
@@ -213,9 +211,8 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
     if ruling.rank == HOLDS and "\n" in whole.raw:
         parts = parts_of(whole)
-        if not parts or averages_rows(asked, whole) or shares_rows(asked, whole):
-            return ruling
-        if not _hold(asked, parts):
+        of_all = averages_rows, shares_rows
+        if parts and not _hold(asked, parts) and not any(one(asked, whole) for one in of_all):
             return Finding(OPEN, "parts_of_several_records")
     return ruling
 

@@ -18,8 +18,10 @@ from firsthand.rules.meaning.figures.told_as_value import TOLD_AS_VALUE
 from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
+from firsthand.rules.meaning.reach.conditions import CONDITIONS
 from firsthand.rules.meaning.reach.former import FORMER
 from firsthand.rules.meaning.reach.former_deeds import FORMER_DEEDS
+from firsthand.rules.meaning.reach.refused import REFUSED
 from firsthand.rules.meaning.reach.restraints import RESTRAINED
 from firsthand.rules.meaning.reach.skipped import SKIPPED
 from firsthand.rules.meaning.reading.asked import Asked
@@ -47,6 +49,7 @@ from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
 from firsthand.rules.meaning.roles.sources_of_copies import SOURCES_OF_COPIES
+from firsthand.rules.meaning.roles.starts_and_ends import STARTS_AND_ENDS
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
 from firsthand.rules.meaning.roles.tellers import TELLERS
 from firsthand.rules.meaning.roles.waits_of_others import WAITS_OF_OTHERS
@@ -72,6 +75,9 @@ _CONCERNS = Concerns(
     TOLD_BY_PLACE,
     ENDS_OF_ACCESS_LINES,
     RECORD_TYPES,
+    CONDITIONS,
+    REFUSED,
+    STARTS_AND_ENDS,
     ENDS_OF_GROUPS,
     MEMBERS_OF_WHOLES,
     *TOLD_AS_COUNT,

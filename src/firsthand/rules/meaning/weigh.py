@@ -47,7 +47,7 @@ from firsthand.rules.meaning.roles.reversed_causes import TURNING, reversed_caus
 from firsthand.rules.meaning.roles.sides_of_links import side_finding
 from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_findings, word_as_name
-from firsthand.rules.meaning.words.names_told import name_finding
+from firsthand.rules.meaning.words.names_told import name_finding, piece_of_an_alarm
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.meaning.words.plainly import may_be_plain, told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
@@ -109,7 +109,10 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield switched
     # 2. Names, then words, each by itself.
     for part in asked.names:
-        yield name_finding(part, evidence)
+        named = name_finding(part, evidence)
+        if named.rank == UNSUPPORTED and "alarm" in evidence.lower:
+            named = piece_of_an_alarm(part, asked.names, evidence) or named
+        yield named
     plain = may_be_plain(asked, evidence)
     for part in asked.parts:
         if plain and told_plainly(part, asked, evidence):

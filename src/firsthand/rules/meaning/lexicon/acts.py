@@ -37,6 +37,11 @@ TRIED: tuple[Row, ...] = tuple(
             "acquire pull",
         ),
         ("runpodsandbox|createcontainer|failed to create", "create"),
+        ("could not execute write_rows|could not execute update_rows", "apply write"),
+        ("could not execute delete_rows", "apply delete"),
+        ("api server client |成功率|错误率|失败率|响应时间|[client ", "request ask call"),
+        ("返回超时", "call"),
+        ("cannot allocate memory", "allocate"),
     )
 )
 """Signs, and the deeds that the record tells as tried."""
@@ -56,6 +61,15 @@ DONE: tuple[Row, ...] = tuple(
             "| 503 uo | 429 |upstream_rq_overflow|too_many_parts|es_rejected|too many requests",
             "refuse",
         ),
+        ("invalid credentials|remaining connection slots are reserved|[errorcode]: ", "refuse"),
+        ("data too large, data for [", "breaker circuit"),
+        ("shrinking isr", "leave"),
+        ("pushing respawn out", "defer late"),
+        ("the reported blocks", "send"),
+        ("is reachable again|is up, reason|link is up|changed state to up", "came_back"),
+        ("addstoredblock|stored as ", "store write"),
+        ("last state:|laststate", "old"),
+        ("http/1.|http/2", "ended"),
     )
 )
 """Signs, and the deeds that the record itself is: the one that answers an error has refused."""

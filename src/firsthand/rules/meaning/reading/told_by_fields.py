@@ -63,6 +63,8 @@ def told_by_fields(text: str) -> str:
         text = _SESSION.sub(r"\1backend_session_pid", text, count=1)
     if "⏎" in text and ("  false " in text or "  true " in text):
         text = _COLUMNS.sub(r"\1=", text)
+    if "unreachable=" in text:
+        text = text.replace(" ok=", " ran=")  # what Ansible counts is no outcome of the play
     return _told_by_keys(text) if "_" in text else text
 
 

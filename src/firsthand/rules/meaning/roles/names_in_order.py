@@ -25,6 +25,7 @@ _IDENTIFIED = names(
 )
 """Kinds whose members are known by a number."""
 _PASSIVE = names("by 被 由")
+_METHODS = names("get post put patch delete head options GET POST PUT PATCH DELETE HEAD OPTIONS")
 _APART = names("when while whereas because since although once")
 """Between two names: no relation goes from the one to the other in that order."""
 _COMPARING = names("!gt !ge !lt !le")
@@ -46,6 +47,8 @@ _KEY_LENGTH = 80
 
 def is_out_of_order(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a text tells a relation of two names the other way round."""
+    if second.text[0] == "/" and asked.texts[second.place - 1] in _METHODS:
+        return False  # whoever answers GET /pay does nothing to the path
     return (
         _reversed(first, second, asked, evidence)
         or _labelled_otherwise(first, second, asked, evidence)

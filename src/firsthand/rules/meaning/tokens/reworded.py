@@ -73,6 +73,8 @@ def _row(words: tuple[str, ...], pattern: str, put: str) -> tuple[tuple[str, ...
     return words, lambda text: found.sub(put, text)
 
 
+_CODED = ("a 4", "a 5", "A 4", "A 5")
+"""`a 503`: the code of an answer."""
 _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
     _row(
         (" or more ", " or several "), r"\b(?:one|1) or (?:more|several) (?:of (?:the|its) )?", ""
@@ -166,6 +168,12 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"\btwice(?=[.!]?\s*\Z|[,;]| (?:at|on|in|within|between|before|after|because|since|and|with|due)\b)",
         "2 times",
     ),
+    _row(
+        _CODED,
+        r"\ba (?:http )?([45]\d\d)(?= (?:error|response|status|reply|answer)\b|[.,;]|\s*\Z"
+        r"| (?:for|to|from|on|after|because|and|at|in|was|were|when|while|as|with)\b)",
+        r"status \1",
+    ),
     _row(("either ", "Either "), r"\beither (?=[^.;]* or )(?!of |one |way )", ""),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
@@ -225,11 +233,15 @@ REWORDED = heads(
 
 def reworded(text: str, signs: set[str]) -> str:
     """A folded sentence, given with its signs (`sieve.py`), in plainer words."""
-    if REWORDED.isdisjoint(signs) or not (
-        holds_any(text, _ANYWHERE)
-        or (not _OF_WHOLE.isdisjoint(signs) and holds_any(text, _WHOLE))
-        or (DIGIT in signs and holds_any(text, _NUMBERED))
-        or (not text.isascii() and holds_any(text, _HAN_PARTS))
+    coded = DIGIT in signs and holds_any(text, _CODED)
+    if not coded and (
+        REWORDED.isdisjoint(signs)
+        or not (
+            holds_any(text, _ANYWHERE)
+            or (not _OF_WHOLE.isdisjoint(signs) and holds_any(text, _WHOLE))
+            or (DIGIT in signs and holds_any(text, _NUMBERED))
+            or (not text.isascii() and holds_any(text, _HAN_PARTS))
+        )
     ):
         return text
     rules = _ENGLISH_RULES if text.isascii() else _RULES

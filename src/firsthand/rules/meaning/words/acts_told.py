@@ -22,8 +22,22 @@ _BEFORE_NOUNS = frozenset(
     {"a", "an", "the", "this", "that", "one", "range", "slow", "batch", "bulk", "dns"}
 )
 _BEHIND_NOUNS = frozenset({"of", "for", "timed out", "failed", "took"})
-_NOUNS = frozenset({"lookup", "dns lookup", "look-up", "request to", "requests to", "call to"})
+_NOUNS = frozenset(
+    {
+        "lookup",
+        "dns lookup",
+        "look-up",
+        "request to",
+        "requests to",
+        "call to",
+        "requests",
+        "api requests",
+    }
+)
 _OF_TIMES = frozenset({"时", "期间", "过程中", "请求"})
+_MODIFYING = frozenset({"http", "database", "web", "dns", "proxy", "cache", "search"})
+"""Between a product and the kind of what runs of it: `the Go HTTP server`."""
+_SERVED = frozenset({"served", "handled", "answered"})
 _NEAR = 8
 _CODES = frozenset({"nxdomain"})
 """Answers, which are no deeds."""
@@ -38,6 +52,8 @@ def is_shown_as_act(part: Part, asked: Asked, evidence: Evidence) -> bool:
         return True
     if options[0][0] == "-":
         return _shown(FAILED, options, lower)
+    if part.text in _SERVED and asked.texts[part.place + 1] == "by":
+        return " http/" in lower
     if not _is_tried(part, asked) or not _shown(TRIED, options, lower):
         return False
     return "⏎" not in lower or _is_of_its_line(options, asked, lower)
@@ -47,7 +63,10 @@ def is_its_writer(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`the MongoDB node` of MongoDB's own line: what writes its log is a running one of it."""
     if not part.place or RUNNING.isdisjoint(part.options):
         return False
-    return is_written_by(asked.tokens[part.place - 1][1].lower(), evidence.lower)
+    before = [one[1].lower() for one in asked.tokens[max(0, part.place - 2) : part.place]]
+    if len(before) > 1 and before[-1] in _MODIFYING:
+        before.pop()
+    return is_written_by(before[-1], evidence.lower)
 
 
 def _shown(rows: tuple[Row, ...], options: tuple[str, ...], lower: str) -> bool:
@@ -68,6 +87,8 @@ def _is_tried(part: Part, asked: Asked) -> bool:
         return True
     texts, place = asked.texts, part.place
     if part.kind == HAN:
+        if place and texts[place - 1] == "的":
+            return True
         return not _OF_TIMES.isdisjoint(texts[place + 1 : place + _NEAR])
     if part.text.endswith("ing"):
         return not place or texts[place - 1] not in ("is", "are", "was", "were", "still")

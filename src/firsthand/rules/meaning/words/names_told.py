@@ -15,6 +15,8 @@ from firsthand.rules.meaning.tokens.names import named, other_product, product_s
 from firsthand.rules.meaning.tokens.ranges_of_names import in_a_range
 
 _NAMED = Finding(HOLDS, "name")
+_ALARM = lazy(r"\balarm(?:name|_name)?[\"']?[:=] ?[\"']([\w./-]+)[\"']")
+"""The name of an alarm, as it is written."""
 _QUALIFYING = ("ed", "ing", "able", "ible")
 _ZERO = lazy(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 
@@ -56,6 +58,25 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     if _is_abbreviated(part.text, evidence.text):
         return Finding(OPEN, "name_may_be_abbreviated", part.text)
     return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
+
+
+def piece_of_an_alarm(part: Part, names: list[Part], evidence: Evidence) -> Finding | None:
+    """`the FreeSpace alarm of rds-a` of `ALARM: "rds-a-FreeSpace"`: both pieces are told."""
+    mine = part.text.lower()
+    for whole in _ALARM.findall(evidence.lower):
+        if mine in whole and len(mine) < len(whole):
+            others = [one.text.lower() for one in names if one is not part]
+            if any(
+                whole in (f"{one}{sign}{mine}", f"{mine}{sign}{one}")
+                for one in others
+                for sign in "-_/."
+            ):
+                return Finding(HOLDS, "name_of_two")
+            if whole.startswith((f"{mine}-", f"{mine}_")) or whole.endswith(
+                (f"-{mine}", f"_{mine}")
+            ):
+                return Finding(OPEN, "name_may_be_a_piece", part.text)
+    return None
 
 
 def _is_abbreviated(name: str, text: str) -> bool:

@@ -61,7 +61,7 @@ DONE: tuple[Row, ...] = tuple(
             "| 503 uo | 429 |upstream_rq_overflow|too_many_parts|es_rejected|too many requests",
             "refuse",
         ),
-        ("invalid credentials|remaining connection slots are reserved|[errorcode]: ", "refuse"),
+        ("invalid credentials|[errorcode]: ", "refuse"),
         ("data too large, data for [", "breaker circuit"),
         ("shrinking isr", "leave"),
         ("pushing respawn out", "defer late"),

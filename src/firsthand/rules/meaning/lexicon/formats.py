@@ -59,7 +59,8 @@ FORMATS: tuple[Row, ...] = tuple(
         ("watermark", "path"),
         (" bytes | bytes,", "data"),
         ("cron[", "user"),
-        ("outbound|upstream_cluster|haproxy|ngx_|nginx|traefik", "proxy"),
+        ("outbound|upstream_cluster|haproxy|ngx_|nginx|traefik|tcp_denied|tcp_miss|hier_", "proxy"),
+        ("[kong]", "plugin proxy gateway"),
         ("job failed (system failure)|job failed: ", "job ci pipeline"),
         (" v0.| v1.| v2.| v3.| v4.| v5.| v6.| v7.| v8.| v9.", "version"),
         ("activitymanager: ", "process ident app"),
@@ -152,7 +153,7 @@ FORMATS: tuple[Row, ...] = tuple(
         ("groupcoordinator|under_replicated| isr |kafkaconsumer", "broker cluster topic"),
         ("sshd[|pam_unix|sudo:|failed password", "user session connection"),
         ("not_after|notafter|x509|certificate", "certificate tls"),
-        ("http/1.1|http/2|get /|post /|put /|patch /", "request http client"),
+        ("http/1.1|http/2|get /|post /|put /|patch /|tcp_denied/|tcp_miss/", "request http client"),
         ("messaging:|apns|fcm|firebase", "push_noun message device"),
     )
 )

@@ -162,6 +162,8 @@ SIGNATURES: dict[str, str] = {
     r"|\bthreshold crossed: (?:\d+|no) (?:out of|datapoints?)\b"
     r"|\bstate change: (?:ok|alarm|insufficient_data) -> ",
     "alertmanager": r"\bcomponent=dispatcher\b|\breceiver=\S+ integration=",
+    "prometheus": r"\bcomponent=\"?(?:rule manager|tsdb|scrape manager|discovery manager|remote|notifier)\b"
+    r"|\bcaller=(?:head|manager|scrape|compact|wal_watcher|queue_manager)\.go:\d",
     "grafana": r"\blogger=(?:tsdb\.|ngalert|context |plugin)\S* |\bpluginid=\w",
 }
 """Product → the pattern of its format."""

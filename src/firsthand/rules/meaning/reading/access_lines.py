@@ -1,4 +1,4 @@
-"""Access lines of proxies that name none of their fields: ingress-nginx, Traefik, ALB.
+"""Access lines of proxies that name none of their fields: ingress-nginx, Traefik, ALB, Squid.
 
 Owns the names and units of what stands there by place; a line of such a format is read as if it had
 written them, every other text stays as it is. Pure, linear.
@@ -23,6 +23,7 @@ _ALB = lazy(
     r" (\d+) (?=\")",
     re.ASCII,
 )
+_SQUID = lazy(r"\b(TCP_[A-Z_]{3,30})/(\d{3}) (\d+) (?=[A-Z]{3,8} )", re.ASCII)
 _WAITS = ("request_time", "target_time", "response_time")
 
 
@@ -39,6 +40,11 @@ def with_fields(text: str) -> str:
     if "Z app/" in text or "Z net/" in text:
         text = _ALB.sub(_alb, text)
     return text
+
+
+def of_squid(text: str) -> str:
+    """The same of a line of Squid: how it was served, the status, the bytes."""
+    return _SQUID.sub(r"\1 status=\2 size=\3B ", text)
 
 
 def _alb(match: re.Match[str]) -> str:

@@ -9,7 +9,7 @@ It cannot read an access log whose format was changed.
 import re
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.reading.access_lines import with_fields
+from firsthand.rules.meaning.reading.access_lines import of_squid, with_fields
 from firsthand.rules.meaning.reading.told_by_fields import told_by_fields
 
 _HAPROXY = lazy(
@@ -64,6 +64,8 @@ def by_place(text: str) -> str:
         text = _HAPROXY.sub(_haproxy, text)
     if " HTTP/" in text and '" ' in text:
         text = with_fields(_ENVOY.sub(_envoy, text))
+    if "TCP_" in text:
+        text = of_squid(text)
     if "⏎" in text and "_" in text and _INFO.search(text) is not None:
         text = _KEYED.sub(r"\1=", text)
     if "[" in text:

@@ -40,6 +40,10 @@ _TASK = lazy(r"(\bduration=\d+(?:\.\d+)?)(?=[,;\s]|$)")
 _POOL = lazy(r"\bpm\.max_children setting \((\d+)\)")
 _UP_AGAIN = lazy(r" -([so])down ")
 _SQL_LOG = lazy(r"# Query_time: ")
+_FAILURE = lazy(
+    r"\b(?!error|err|reason|status|result|cause|outcome)([a-z]{4,20}): failure (?=[a-z])"
+)
+"""`refresh: failure trying master`: the refresh failed."""
 _COLUMNS = lazy(r"((?:^|⏎) {0,9}[A-Z][\w-]*(?: [\w-]+){0,3}) {2,}(?=(?:true|false) *(?:⏎|$))")
 """`Sealed      false`: a line of two columns, the second a truth."""
 
@@ -63,6 +67,8 @@ def told_by_fields(text: str) -> str:
         text = _SESSION.sub(r"\1backend_session_pid", text, count=1)
     if "⏎" in text and ("  false " in text or "  true " in text):
         text = _COLUMNS.sub(r"\1=", text)
+    if ": failure " in text:
+        text = _FAILURE.sub(r"\1 failed: ", text)
     if "unreachable=" in text:
         text = text.replace(" ok=", " ran=")  # what Ansible counts is no outcome of the play
     return _told_by_keys(text) if "_" in text else text

@@ -13,19 +13,15 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
 _ADDRESS = r"\d{1,3}(?:\.\d{1,3}){3}"
+_HEAD = rf"(?:^|⏎ {{0,9}})({_ADDRESS}) - [^⏎]{{1,400}}?\" \d{{3}} \d+ \"[^\"⏎]*\" \"[^\"⏎]*\" \d+"
 _LINES = (
-    lazy(
-        rf"(?:^|⏎ {{0,9}})({_ADDRESS}) - [^⏎]{{1,400}}?\" \d{{3}} \d+ \"[^\"⏎]*\" \"[^\"⏎]*\" \d+ [\d.]+"
-        rf" \[[\w.-]+\] \[[\w.-]*\] ({_ADDRESS})"
-    ),
-    lazy(
-        rf"(?:^|⏎ {{0,9}})({_ADDRESS}) - [^⏎]{{1,400}}?\" \d{{3}} \d+ \"[^\"⏎]*\" \"[^\"⏎]*\" \d+"
-        rf" \"[^\"⏎]*\" \"[a-z0-9]+://({_ADDRESS})"
-    ),
-    lazy(rf"z (?:app|net)/\S+ ({_ADDRESS}):\d+ ({_ADDRESS})"),
-    lazy(rf"\b(?:read|write|dial) (?:udp|tcp) ({_ADDRESS}):\d+->({_ADDRESS})"),
+    ("] [", lazy(rf"{_HEAD} [\d.]+ \[[\w.-]+\] \[[\w.-]*\] ({_ADDRESS})")),
+    ('" "http', lazy(rf"{_HEAD} \"[^\"⏎]*\" \"[a-z0-9]+://({_ADDRESS})")),
+    ("z app/", lazy(rf"z app/\S+ ({_ADDRESS}):\d+ ({_ADDRESS})")),
+    ("z net/", lazy(rf"z net/\S+ ({_ADDRESS}):\d+ ({_ADDRESS})")),
+    ("->", lazy(rf"\b(?:read|write|dial) (?:udp|tcp) ({_ADDRESS}):\d+->({_ADDRESS})")),
 )
-"""Lines with the client, then the one it asked."""
+"""What such a line holds, and the client in it, then the one it asked."""
 _KIND = r"(?:[:=,]| ?(?:at|is|was|of|ip|address|server|host|the|为|是|地址)){0,3} ?"
 _CALLER = rf"(?:\bclients?\b|\bcaller\b|\brequester\b|\bdownstream\b|客户端|调用方|来自){_KIND}"
 _CALLED = (
@@ -42,7 +38,7 @@ _SENT = r"(?::\d+)? ?(?:has |had )?(?:sent|made|requested|called|asked|issued|�
 
 def _other_end(said: str, text: str) -> Finding | None:
     """`upstream 10.1.0.9` of the client's address; both folded, in lower case."""
-    ends = [pair for line in _LINES for pair in line.findall(text)]
+    ends = [pair for sign, line in _LINES if sign in text for pair in line.findall(text)]
     callers, called = {one for one, _ in ends}, {other for _, other in ends}
     for address, role, deed in (
         *((one, _CALLED, _GAVE) for one in sorted(callers - called)),

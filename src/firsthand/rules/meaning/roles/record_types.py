@@ -33,5 +33,9 @@ def _of_another_type(said: str, text: str) -> Finding | None:
 
 
 RECORD_TYPES = (
-    Reading(_of_another_type, heads("plugin in"), heads("record look quer request 记 查")),
+    Reading(
+        _of_another_type,
+        heads("plugin noerror servfail nxdomain"),
+        heads("record look quer request 记 查"),
+    ),
 )

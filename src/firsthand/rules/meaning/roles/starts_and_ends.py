@@ -12,9 +12,9 @@ from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
-_ARROW = lazy(
-    r"(?<![\w./-])([a-z][a-z_]{1,19}) ?(?:->|→|=>) ?([a-z][a-z_]{1,19})(?![\w./-])"
-    r"|\b(?:state|status|switched|changed|transition\w*) from '?([a-z][a-z_]{1,19})'?"
+_ARROW = lazy(r"([a-z][a-z_]{1,19}) ?(?:->|→) ?([a-z][a-z_]{1,19})(?![\w./-])")
+_TURNED = lazy(
+    r"\b(?:state|status|switched|changed|transition\w*) from '?([a-z][a-z_]{1,19})'?"
     r" to '?([a-z][a-z_]{1,19})\b"
 )
 _REACHED = (
@@ -34,7 +34,11 @@ _LEFT = lazy(
 
 def _start_for_end(said: str, text: str) -> Finding | None:
     """`bookings became Synced` of `Synced -> OutOfSync`; both folded, in lower case."""
-    turns = [(one or other, to or goal) for one, to, other, goal in _ARROW.findall(text)]
+    turns = _ARROW.findall(text) if "->" in text or "→" in text else []
+    if " from " in text:
+        turns += _TURNED.findall(text)
+    if not turns:
+        return None
     pairs = set(turns)
     for one, to, other, goal in _FROM_TO.findall(said):
         if (to or goal, one or other) in pairs and (one or other, to or goal) not in pairs:

@@ -12,10 +12,11 @@ from firsthand.rules.meaning.lexicon.signatures import is_written_by
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.turned import Part
+from firsthand.rules.meaning.tokens.names import product_shows
 from firsthand.rules.meaning.tokens.token import HAN
 from firsthand.rules.sieve import holds_any
 
-ACTS = TRIED_DEEDS | DONE_DEEDS
+ACTS = TRIED_DEEDS | DONE_DEEDS | {"bind"}
 RUNNING = names("node server instance")
 """Kinds that what writes a log is one of."""
 _BEFORE_NOUNS = frozenset(
@@ -39,6 +40,8 @@ _MODIFYING = frozenset({"http", "database", "web", "dns", "proxy", "cache", "sea
 """Between a product and the kind of what runs of it: `the Go HTTP server`."""
 _SERVED = frozenset({"served", "handled", "answered"})
 _NEAR = 8
+_ALSO_WORDS = {"bind": "bind9"}
+"""Products whose name is a word as well: they are meant where it stands in capitals."""
 _CODES = frozenset({"nxdomain"})
 """Answers, which are no deeds."""
 
@@ -46,6 +49,8 @@ _CODES = frozenset({"nxdomain"})
 def is_shown_as_act(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """Whether a text shows by its format the deed of a word that it has not."""
     lower, options = evidence.lower, part.options
+    if part.text in _ALSO_WORDS and part.text.upper() in asked.text:
+        return product_shows(_ALSO_WORDS[part.text], lower) is True
     if "!neg" in asked.marks or part.text in _CODES:
         return False
     if not DONE_DEEDS.isdisjoint(options) and _shown(DONE, options, lower):

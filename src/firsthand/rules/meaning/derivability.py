@@ -7,12 +7,10 @@ It cannot judge a sentence of more than LONGEST_SENTENCE characters or MOST_TOKE
 more than MOST_SENTENCES.
 """
 
-import re
 from collections.abc import Sequence
 
 from firsthand.contracts.enums import ToolName
 from firsthand.contracts.rulings import Derivation
-from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.absence.after_a_fact import before_a_limitation
 from firsthand.rules.meaning.absence.by_clauses import negative
 from firsthand.rules.meaning.absence.empty import is_empty_result
@@ -41,12 +39,17 @@ from firsthand.rules.meaning.reading.finding import (
     derivation,
 )
 from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quoted, restated
-from firsthand.rules.meaning.reading.records import parts_of, rows_of_table
+from firsthand.rules.meaning.reading.records import may_have_parts, parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.judging import best_of
-from firsthand.rules.meaning.several.other_rows import denies_of_all, names_another_row
-from firsthand.rules.meaning.several.pointed_rows import pointed_rows
+from firsthand.rules.meaning.several.named_row import not_of_one_record, of_its_row
+from firsthand.rules.meaning.several.other_rows import (
+    are_apart,
+    denies_of_all,
+    names_another_row,
+)
+from firsthand.rules.meaning.several.pointed_rows import of_the_same, pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.spans import is_a_span
 from firsthand.rules.meaning.several.together import together
@@ -60,8 +63,6 @@ MOST_SENTENCES = 40
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READS = frozenset({"read"})
 """`The record reads: "…"` is no deed."""
-_NUMBERED = lazy(r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII)
-"""A name with a digit and a sign in it."""
 _ALL = Finding(HOLDS, "every_part_bound")
 _SURE_OF_ALL = ("texts_miscounted", "order_reversed", "span_differs")
 """Findings over several texts that no single text can mend."""
@@ -146,7 +147,7 @@ def _sentence(
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
         return best_of(rulings, "nothing_from_a_runbook"), facts
     if "!that" in asked.marks and before:
-        facts = [one for one in facts if one in before or _of_the_same(one, before, last)]
+        facts = [one for one in facts if one in before or of_the_same(one, before, last)]
     # 3. What the texts do not say.
     if may_limit(asked):
         lacking = limitation(asked, facts)
@@ -181,6 +182,8 @@ def _sentence(
             return Finding(CONTRADICTED, "sum_differs"), facts
         if added or _of_records(asked, one):
             return Finding(HOLDS, "records_of_a_text"), [one]
+    if best.rank >= UNSUPPORTED and not rows:
+        best = of_its_row(best, asked, facts, _alone)
     if len(facts) > 1 and (
         best.rule == "figure_not_in_evidence"  # how far apart they are, their sum
         or (best.rule in _LACKING and _is_in(best.detail, facts))
@@ -201,19 +204,13 @@ def _is_in(missing: str, facts: list[Evidence]) -> bool:
     return any(lower in one.lower for one in facts)
 
 
-def _of_the_same(text: Evidence, before: list[Evidence], told: str) -> bool:
-    """Whether another text is of what the sentence before named last: `neighbor 10.1.2.3 … that neighbor`."""
-    names = _NUMBERED.findall(told)
-    return bool(names) and all(names[-1].lower() in one.lower for one in (text, *before))
-
-
 def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
-    if ruling.rank == HOLDS and "\n" in whole.raw:
+    if ruling.rank == HOLDS and may_have_parts(whole):
         parts = parts_of(whole)
         of_all = averages_rows, shares_rows
         if parts and not _hold(asked, parts) and not any(one(asked, whole) for one in of_all):
-            return Finding(OPEN, "parts_of_several_records")
+            return not_of_one_record(asked, whole, _alone)
     return ruling
 
 
@@ -228,8 +225,10 @@ def _hold(asked: Asked, parts: list[Evidence]) -> bool:
 
 def _of_records(asked: Asked, whole: Evidence) -> bool:
     """Whether a sentence follows from the records of a text, and nothing else in it restrains it."""
-    parts = parts_of(whole) if "\n" in whole.raw else []
-    if not parts or is_over(asked, whole) or not _hold(asked, parts):
+    parts = parts_of(whole) if may_have_parts(whole) else []
+    if not parts or (is_over(asked, whole) and not are_apart(asked, whole)):
+        return False
+    if not _hold(asked, parts):
         return False
     return bool(rows_of_table(whole)) or unrestrained(asked, whole)
 

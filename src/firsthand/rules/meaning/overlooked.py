@@ -30,6 +30,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.going import outcome_to_come
 from firsthand.rules.meaning.roles.answered_by_others import ANSWERED_BY_OTHERS
+from firsthand.rules.meaning.roles.clients_of_balancers import CLIENTS_OF_BALANCERS
 from firsthand.rules.meaning.roles.clients_of_proxies import CLIENTS_OF_PROXIES
 from firsthand.rules.meaning.roles.done_by_callers import DONE_BY_CALLERS
 from firsthand.rules.meaning.roles.ended_by_others import ENDED_BY_OTHERS
@@ -94,6 +95,7 @@ _CONCERNS = Concerns(
     PROBERS,
     SOURCES_OF_COPIES,
     CLIENTS_OF_PROXIES,
+    CLIENTS_OF_BALANCERS,
     OTHER_REASONS,
     *FORMER_DEEDS,
     WAITS_OF_OTHERS,

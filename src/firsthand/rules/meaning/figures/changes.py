@@ -45,6 +45,8 @@ _OLD = lazy(
 _NEW = lazy(r"(?:\b|_)(?:new|current|after|to|now)[a-z_]{0,20}[\"']? ?[=:] ?[\"']?([\w.:/-]+)")
 """The values of keys that tell what was and what is: `OldStateValue":"OK"`, `from=web:1.9`."""
 _REPLACES = lazy(r"([\w.:/-]*\w) replace[sd] ([\w.:/-]*\w)")
+_ARROWS = (" -> ", "->", " => ", "=>")
+"""Between what was and what is: `State Change: OK -> ALARM`."""
 _FORMERLY = ("prev", "(was", "上一")
 _FORMER = lazy(
     r"(?:\bprevious(?:ly)?|\bprev|\(was)(?: version| release| image)?[ :=]{1,3}[\"']?$"
@@ -190,6 +192,17 @@ def change_of_names(asked: Asked, lower: str) -> Finding | None:
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
     if " replace" in lower and _is_replaced_by(second, first, lower):
         return Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+    if holds_any(lower, _ARROWS):
+        told = [
+            any(f"{one}{arrow}{other}" in lower for arrow in _ARROWS)
+            for one, other in ((first, second), (second, first))
+        ]
+        if told[0] != told[1]:
+            return (
+                Finding(HOLDS, "change_in_order")
+                if told[0]
+                else Finding(CONTRADICTED, "order_reversed", f"{found['a']} to {found['b']}")
+            )
     former = holds_any(lower, _FORMERLY)
     if former and _is_former(first, lower) != _is_former(second, lower):
         if _is_former(first, lower):

@@ -40,6 +40,8 @@ _KIND = (
 )
 _KINDS = lazy(rf"(\d(?<![\w.:/=-]\d)\d*) ({_KIND})\b")
 _IN_PAREN = lazy(r" \(\d{3,}\)")
+_SHORT = {"sent": "returned", "sv": "server", "cl": "client"}
+"""Pieces of names as a sentence puts them: Rows_sent is what a query returns, sv_idle PgBouncer's servers."""
 _LEAST = 2
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
 
@@ -70,8 +72,9 @@ def _sibling(said: str, text: str) -> Finding | None:
 
 def _spoken(pieces: set[str], told: set[str], said: str) -> bool:
     """Whether a sentence says one of the pieces of a name, in any word for it."""
-    if "sent" in pieces:
-        pieces = pieces | {"returned"}  # Rows_sent: what a query returns
+    for piece, meant in _SHORT.items():
+        if piece in pieces:
+            pieces = pieces | {meant}
     if any(piece in told or piece in said for piece in pieces):
         return True
     if not said.isascii():

@@ -40,7 +40,9 @@ MARKERS = """
 # Not sure. A hedge of the evidence must be kept.
 !hedge = may, might, could, possibly, possible, likely, probably, probable, perhaps, maybe, appear*,
     seem*, suspect*, presumably, potentially, potential, apparently, suggests that, unlikely,
-    candidate, often, usually, commonly, typically, sometimes, generally, in some cases :: 可能,
+    asks whether, asks if, asking whether, wonders whether, wonders if, wondering whether,
+    possibility, possibilities, candidate, often, usually, commonly, typically, sometimes,
+    generally, in some cases :: 可能,
     疑似, 或许, 也许, 似乎, 大概率, 估计, 怀疑, 潜在, 常, 通常, 往往, 有时, 常常, 一般, 多半
 !hearsay = wrote, writes, commented, comments, typed, tweeted, claims that, claimed that,
     complained, believe, believes, believed, i think, thinks, i guess, guesses, suppose, assume*,

@@ -58,8 +58,10 @@ depth = queue depth+ :: 队列深度
 queue = :: 队列长度, 队列大小, 队列深度
 quorum = majority of nodes, majority of the nodes, enough voters :: 法定数量, 法定人数的, 多数节点,
     大多数节点
-unseal_progress = unseal progress, unseal_progress :: 解封进度
-unseal_key = unseal key+, unseal share+, key share+, unseal key share+ :: 解封密钥, 解封密钥分片
+unseal_progress = unseal progress, unseal_progress, unseal key+, unseal key share+, unseal share+,
+    key shares to unseal :: 解封进度
+unseal_key = unseal key+, unseal share+, key share+, unseal key share+, key shares to unseal ::
+    解封密钥, 解封密钥分片
 seal_type = seal type, seal_type, unseal nonce, unseal_nonce :: 封印类型
 stock = on_hand, on hand, qty_on_hand, onhand :: 在库, 现货
 free = on_hand, on hand, qty_on_hand, onhand

@@ -8,7 +8,9 @@ It cannot tell which of several alerts in one text a sentence means.
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reach.persisting import LASTING
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import OPEN, UNSUPPORTED, Finding
@@ -36,8 +38,11 @@ _RESTS = names(
 )
 """Measures that are low while their alert fires."""
 _LENGTHS = names(
-    "duration run last_value firing -firing trigger resolved complete alert_noun incident error"
+    "duration run last_value firing -firing trigger resolved complete alert_noun incident error start"
+    " end ended problem fault lasted last"
 )
+_SPANNED = names("duration lasted last incident alert_noun")
+"""What tells of the time for which there was something."""
 
 
 def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
@@ -63,7 +68,8 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
         return None
     if _is_as_recovered(asked, evidence):
         return None
-    return Finding(OPEN, "alert_is_not_firing")
+    lasting = not LASTING.isdisjoint(asked.words)
+    return Finding(UNSUPPORTED if lasting else OPEN, "alert_is_not_firing")
 
 
 def _fired(evidence: Evidence) -> bool:
@@ -82,15 +88,25 @@ def _is_as_recovered(asked: Asked, evidence: Evidence) -> bool:
     lower = evidence.lower
     if _BACK.search(lower) is not None and not holds_any(lower, _FIRED_AT):
         return True
+    if "!lt" in asked.marks and "!le" not in asked.marks and asked.figures:
+        # below its bound, which the numbers show: no alert of what is too high fires so
+        return not holds_any(lower, _FIRED_AT) and _RESTS.isdisjoint(evidence.facts.held)
     low = "!lt" in evidence.facts.marks and "!gt" not in evidence.facts.marks
     return low and not holds_any(lower, _FIRED_AT) and _RESTS.isdisjoint(evidence.facts.held)
 
 
 def _tells_its_length(asked: Asked) -> bool:
-    """`it lasted 18 minutes`: of an alert that is over, its times may be told."""
-    return bool(asked.figures) and (
-        all(figure.number.unit == "s" for figure in asked.figures)
-        and all(_LENGTHS & set(part.options) for part in asked.parts)
+    """`it lasted 18 minutes`, `it ended at 02:46`: of an alert that is over, its times may be told."""
+    if not (asked.figures or asked.stamps):
+        return False
+    if any(figure.number.unit != "s" for figure in asked.figures):
+        return False
+    others = [part for part in asked.parts if _LENGTHS.isdisjoint(part.options)]
+    if not others:
+        return True
+    return not _SPANNED.isdisjoint(asked.said) and all(
+        THING_NAMES.issuperset(one.lstrip("-") for one in part.options) and part.options
+        for part in others
     )
 
 

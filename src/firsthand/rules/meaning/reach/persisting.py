@@ -5,12 +5,14 @@ It cannot see an end in words of no known meaning.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.meanings import FAIL, opposite
+from firsthand.rules.meaning.tokens.token import NAME, Token
 
 _LASTING = names("still remains remain remained stays stayed 仍 仍然 仍为 仍在 依然 还在 一直")
 _NEVER = names("never 从未 从来没有")
@@ -59,9 +61,36 @@ def _ended(option: str, evidence: Evidence) -> bool:
     if not told:
         return False
     ends = [place for one in (opposite(option), *_OVER) for place, _ in held.get(one, ())]
+    if ends and "_" in evidence.text:
+        ends = _of_the_same_key(told, ends, evidence)
     ends += [place for place in told if _is_cleared(place, evidence)]
     last = max((place for place in told if not _is_cleared(place, evidence)), default=-1)
     return any(end > last for end in ends)
+
+
+def _of_the_same_key(told: list[int], ends: list[int], evidence: Evidence) -> list[int]:
+    """`IO_Running: Yes` goes on beside `SQL_Running: No`: another key ends no state of this one."""
+    tokens = evidence.tokens
+    keys = {tokens[at][1] for at in told if tokens[at][0] == NAME and "_" in tokens[at][1]}
+    if len(keys) != 1 or len(told) > 1:
+        return ends
+    return [at for at in ends if not {_key_of(at, evidence), tokens[at][1]} & _others(keys, tokens)]
+
+
+def _others(keys: set[str], tokens: list[Token]) -> set[str]:
+    """The keys of a text but some."""
+    return {
+        one[1]
+        for one, behind in pairwise(tokens)
+        if one[0] == NAME and "_" in one[1] and behind[1] in ":=" and one[1] not in keys
+    }
+
+
+def _key_of(place: int, evidence: Evidence) -> str:
+    """The word with which the line of a token begins."""
+    tokens = evidence.tokens
+    begin = next((at for at in range(place, -1, -1) if tokens[at][1] == "⏎"), -1)
+    return tokens[begin + 1][1]
 
 
 def _turns(option: str, evidence: Evidence) -> bool:

@@ -12,13 +12,14 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reach.both_switches import both_switches, only_one_on
 from firsthand.rules.meaning.reach.foretold import is_consequence, may_not
 from firsthand.rules.meaning.reach.scope_of_all import all_finding
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.reading.meanings import AIMED, FUTURE
+from firsthand.rules.meaning.reading.meanings import AIMED, FUTURE, HEDGE
 from firsthand.rules.sieve import holds_any
 
 Rule = Callable[[Asked, Evidence], Finding]
@@ -58,6 +59,10 @@ def _only(asked: Asked, evidence: Evidence) -> Finding:
         near = asked.tokens[place + 1 : place + 5]
         if any(number is not None for _, _, _, number in near):
             return Finding(HOLDS, "only_a_number")
+    if "!hedge" in asked.marks and any(flag & HEDGE for flag in evidence.facts.flags):
+        return Finding(HOLDS, "only_supposed")  # only as a possible reason: it widens nothing
+    if "_" in evidence.text and only_one_on(asked, evidence):
+        return Finding(HOLDS, "only_switch")
     found = _stated("!only", asked, evidence)
     return found if found.rank == HOLDS else Finding(OPEN, found.rule, found.detail)
 
@@ -147,6 +152,8 @@ def _pairwise(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(HOLDS, "fields_equal")
     if mark in evidence.facts.marks:
         return Finding(HOLDS, "stated")
+    if mark == "!both" and "_" in evidence.text and both_switches(asked, evidence):
+        return Finding(HOLDS, "both_switches")
     return Finding(OPEN, "needs_several_texts", asked.word(mark))
 
 

@@ -27,6 +27,8 @@ _COMPARING = names("!gt !ge !lt !le")
 _NEAR = 5
 """Tokens from a part to its whole."""
 _WHOLE_NEAR = 1.5
+_COUNT = 4
+"""Tokens behind `all` in which it counts: `all of the 20`."""
 
 
 def all_finding(asked: Asked, evidence: Evidence) -> Finding:
@@ -57,7 +59,7 @@ def all_finding(asked: Asked, evidence: Evidence) -> Finding:
         one.number.unit == "%" and one.number.value == 100.0 for one in evidence.figures
     ):
         return Finding(HOLDS, "all_is_100_percent")
-    if _all_by_numbers(asked, evidence):
+    if _all_by_numbers(asked, evidence) or ("_" in evidence.text and _none_else(asked, evidence)):
         return Finding(HOLDS, "all_by_numbers")
     if "full" in asked.said and level_shows("full", evidence):
         return Finding(HOLDS, "full_by_numbers")
@@ -141,6 +143,29 @@ def _all_by_numbers(asked: Asked, evidence: Evidence) -> bool:
         if any(whole == one.number.amount and place != one.place for whole, place in wholes):
             return True
     return False
+
+
+def _none_else(asked: Asked, evidence: Evidence) -> bool:
+    """`all 20 connections are active` of `sv_active=20, sv_idle=0`: so many, and none otherwise."""
+    tokens = evidence.tokens
+    states: dict[str, list[tuple[float, bool]]] = {}
+    for one in evidence.figures:
+        if one.key >= 0 and not one.number.unit and "_" in tokens[one.key][1]:
+            kind, _, state = tokens[one.key][1].rpartition("_")
+            told = not asked.said.isdisjoint(tokens[one.key][2] or ()) and state in asked.said
+            states.setdefault(kind, []).append((one.number.value, told))
+    counted = {
+        number.value
+        for place in asked.marks["!all"]
+        for *_, number in asked.tokens[place + 1 : place + _COUNT]
+        if number is not None and not number.unit
+    }
+    return any(
+        len(each) > 1
+        and sum(told for _, told in each) == 1
+        and all((value in counted) if told else not value for value, told in each)
+        for each in states.values()
+    )
 
 
 def _none_of(asked: Asked, evidence: Evidence) -> bool:

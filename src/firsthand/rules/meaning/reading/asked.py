@@ -176,6 +176,7 @@ class Asked:
     def _read(self) -> None:
         tokens, texts, settled, parts = self.tokens, self.texts, self._settled, self.parts
         scope = stretch = 0
+        caused = -1
         bound, either = True, False
         denied: list[int] = []
         for place, (kind, text, entry, number) in enumerate(tokens):
@@ -227,6 +228,8 @@ class Asked:
             if marks and not _CAUSES.isdisjoint(marks):
                 scope = 0  # got none because too many were there
                 stretch += 1
+                if kind == HAN and place and tokens[place - 1][0] != SIGN:
+                    caused = stretch
             if options:
                 if scope and place and tokens[place - 1][1] == "no":
                     options = tuple(one for one in options if one in THING_NAMES) or options
@@ -250,6 +253,8 @@ class Asked:
                 scope, denied = SCOPE, []
                 bound = bool(options) or not negates
         self.loose_negation = not bound
+        if caused in self.failing:
+            self.failing.add(caused - 1)  # 扣减因死锁失败: what failed stands before the cause
 
     def _is_no_word(
         self, place: int, kind: str, text: str, entry: Entry | None, scope: int, stretch: int
@@ -333,8 +338,11 @@ class Asked:
             and self.tokens[place + 1][1] in _COPULAS
         ):
             return ("timeout_measure",) if hints.number_follows(self.tokens, place + 1) else None
-        if text == "over" and hints.is_ended(self.tokens, place):
-            return ("resolved", "complete")
+        if text == "over":
+            if hints.is_ended(self.tokens, place):
+                return ("resolved", "complete")
+            if hints.is_carried(self.tokens, place):
+                return ()
         if text == "dropped from" and hints.number_follows(self.tokens, place):
             return ("decrease",)
         if text == "将" and hints.disposes(self.tokens, place):

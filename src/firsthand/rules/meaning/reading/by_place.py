@@ -58,6 +58,22 @@ _SLOW_LOG = lazy(r"(\d\)) \(integer\) (\d+)(?= *⏎ *\d+\) 1\) \")", re.ASCII)
 """The third of an entry's fields is its duration in microseconds, the command follows."""
 
 
+_CROSSED = lazy(r"(\bdatapoints? \[)(-?\d[\d.]*)(?= ?[(,\]])", re.ASCII)
+_BOUND = lazy(r"\bthreshold \((-?\d[\d.]*)\)", re.ASCII)
+_UNIT = lazy(r"\bUnit: ?([A-Z][a-z]+)", re.ASCII)
+_UNITS = {
+    "Gigabytes": "GB",
+    "Megabytes": "MB",
+    "Kilobytes": "KB",
+    "Bytes": "bytes",
+    "Percent": "%",
+    "Seconds": "s",
+    "Milliseconds": "ms",
+}
+_STATES = lazy(r"\bState Change: [A-Z_]+ ?-> ?(ALARM|OK)\b", re.ASCII)
+"""CloudWatch's alarms: the value that crossed the threshold, the unit of both, the new state."""
+
+
 def by_place(text: str) -> str:
     """A folded text with the names and units of figures that stand there without them."""
     if " - - " in text and "/" in text:
@@ -66,6 +82,8 @@ def by_place(text: str) -> str:
         text = with_fields(_ENVOY.sub(_envoy, text))
     if "TCP_" in text:
         text = of_squid(text)
+    if "hreshold Crossed: " in text:
+        text = _cloudwatch(text)
     if "⏎" in text and "_" in text and _INFO.search(text) is not None:
         text = _KEYED.sub(r"\1=", text)
     if "[" in text:
@@ -109,11 +127,25 @@ def _haproxy(match: re.Match[str]) -> str:
 def _envoy(match: re.Match[str]) -> str:
     status, flags, details, reason, received, sent, duration, upstream = match.groups()
     told = _REASON.sub(r", reason=\1,", details or "")
+    if told == details and flags != "-" and "_" in told:
+        told = f" reason={told.strip()}"
     waited = f" upstream_time={upstream}ms" if upstream != "-" else ""
     return (
         f'" status={status} {flags}{told}{reason} received={received}B sent={sent}B'
         f" duration={duration}ms{waited} "
     )
+
+
+def _cloudwatch(text: str) -> str:
+    unit = _UNIT.search(text)
+    written = _UNITS.get(unit[1], "") if unit is not None else ""
+    text = _CROSSED.sub(rf"\1 value=\2 {written} ", text, count=1)
+    text = _BOUND.sub(rf"threshold of \1 {written} ", text, count=1)
+    return _STATES.sub(_new_state, text, count=1)
+
+
+def _new_state(match: re.Match[str]) -> str:
+    return f"{match[0]} {'firing' if match[1] == 'ALARM' else 'resolved'}"
 
 
 def _slow(match: re.Match[str]) -> str:

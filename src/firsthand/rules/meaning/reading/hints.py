@@ -44,6 +44,7 @@ READING = names("reads read")
 USING = names("used uses use using")
 ASPECTS = names("已 已经 被 未 尚未 正在 正 均未 没有 没")
 """Chinese words before a verb: what follows is no noun."""
+_PROTOCOLS = frozenset({"http", "tls", "tcp", "udp", "ssh", "grpc"})
 NOT_YET = names("前 之前 以前")
 ALLOWED = names("allowed permitted tolerated acceptable admissible permissible")
 """Behind `than`, words for a limit: `older than allowed`."""
@@ -166,6 +167,12 @@ def is_ended(tokens: list[Token], place: int) -> bool:
     ends = place + 1 == len(tokens) or tokens[place + 1][1] in ".;,"
     before = [text for _, text, _, _ in tokens[max(0, place - 2) : place]]
     return ends and bool(FORMS_OF_BE & set(before))
+
+
+def is_carried(tokens: list[Token], place: int) -> bool:
+    """`came over HTTPS`: a protocol that carries it, and no bound."""
+    behind = tokens[place + 1 : place + 2]
+    return bool(behind) and not _PROTOCOLS.isdisjoint(behind[0][2] or ())
 
 
 def runs_out(tokens: list[Token], place: int) -> bool:

@@ -9,6 +9,7 @@ It cannot split a record that spans lines of its own kind, nor a table without a
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.elements import SIGN, elements
 from firsthand.rules.meaning.reading.evidence import Evidence
 
 _MOST = 40
@@ -46,6 +47,8 @@ _OF_PG = {"pid": "session_pid", "usename": "user", "datname": "database"}
 """What they are of."""
 _EMPTY = frozenset({"-", "<none>", "<unset>"})
 """Cells without a value."""
+_OF_ENDS = lazy(r"(?:finished|completed|ended|end)_?(?:at|time)")
+"""Columns of when something ended: an empty cell says that it has not."""
 _SINCE = lazy(r"(\d+) \([\w ]+ ago\)")
 _FURTHER = lazy(r"\] (?:\S+ )?(?:DETAIL|HINT|STATEMENT|CONTEXT|QUERY|LOCATION):  ")
 _SERIES = lazy(r"([A-Za-z_][\w:]*)\{[^}]*\} -?[\d.]+$")
@@ -64,6 +67,11 @@ def parts_of(whole: Evidence) -> list[Evidence]:
     return whole.parts
 
 
+def may_have_parts(whole: Evidence) -> bool:
+    """Whether a text can fall apart at all."""
+    return "\n" in whole.raw or SIGN in whole.raw
+
+
 def rows_of_table(whole: Evidence) -> list[Evidence]:
     """The rows of a text that is a table; none where its records are lines as they stand."""
     parts = parts_of(whole)
@@ -79,7 +87,7 @@ def cells_of(row: Evidence) -> list[tuple[str, str]]:
 def records(text: str, tool: str) -> list[Evidence]:
     """The records of a raw text, each a text of its own; none where it is no list of records."""
     if "\n" not in text:
-        return []
+        return [Evidence(one, tool) for one in elements(text)] if SIGN in text else []
     lines = [one for one in text.splitlines() if one.strip() and not _RULER.fullmatch(one.strip())]
     if not _FEWEST <= len(lines) <= _MOST:
         return []
@@ -89,11 +97,12 @@ def records(text: str, tool: str) -> list[Evidence]:
 
 def _rows(lines: list[str]) -> list[str]:
     """The rows below a heading, each as `column=value, …`."""
-    for split in (_by_tabs, _by_bars, _by_gaps, _by_blanks):
+    bars = _by_bars if lines[0].strip()[:1] == "|" else _between_bars
+    for split in (_by_tabs, bars, _by_gaps, _by_blanks):
         if split is _by_blanks and " Inodes " not in lines[0]:
             break
         heading = _as_meant(split(lines[0]))
-        barred = split in (_by_tabs, _by_bars) and len(lines) > _FEWEST
+        barred = split in (_by_tabs, bars) and len(lines) > _FEWEST
         fewest = _FEWEST if barred else _FEWEST_COLUMNS
         if len(heading) < fewest or not all(map(_HEADING.fullmatch, heading)):
             continue
@@ -103,7 +112,7 @@ def _rows(lines: list[str]) -> list[str]:
                 ", ".join(
                     f"{name}={_cell(value)}"
                     for name, value in zip(heading, row, strict=True)
-                    if value
+                    if value or _OF_ENDS.fullmatch(name) is not None
                 )
                 for row in rows
             ]
@@ -114,6 +123,8 @@ def _cell(value: str) -> str:
     """`22 (3m1s ago)` of RESTARTS: how often; when last is told by the whole text alone. `-`: none."""
     if value in _EMPTY:
         return "none"
+    if not value:
+        return "null"
     since = _SINCE.fullmatch(value) if value.endswith(" ago)") else None
     return since[1] if since is not None else value
 
@@ -131,6 +142,11 @@ def _by_tabs(line: str) -> list[str]:
 
 def _by_bars(line: str) -> list[str]:
     return [one.strip() for one in line.strip().strip("|").split("|")]
+
+
+def _between_bars(line: str) -> list[str]:
+    """The columns of a table without bars around it: behind its last bar stands a cell, empty or not."""
+    return [one.strip() for one in line.split("|")]
 
 
 def _by_gaps(line: str) -> list[str]:

@@ -32,6 +32,7 @@ _INTERFACE = lazy(r"\bIn: (\d[\d.]* [KMGT]?bps), Out: (\d[\d.]* [KMGT]?bps), spe
 _UNCLEARED = lazy(
     r"\b(?:cleared|clear|clearance)_?(?:[Tt]ime|[Aa]t|[Tt]imestamp)\"?[=:] ?\"?(?:null|NULL|-(?!\d))"
 )
+_UNFINISHED = lazy(r"\b(?:finished|completed|ended)_at\"?[=:] ?\"?(?:null|NULL)\b")
 _ACTIVITY = ("usename", "xact_start", "backend_start", "idle in transaction", "query_start")
 _SESSION = lazy(r"(^|[\s{,\"(|])pid(?=\"?[=:] ?\d)")
 """The pid of a row of pg_stat_activity is that of a session's backend."""
@@ -59,6 +60,8 @@ def told_by_fields(text: str) -> str:
             text = _INTERFACE.sub(r"inbound traffic: \1, outbound traffic: \2, bandwidth: ", text)
         if "code=exited, status=" in text:
             text = text.replace("code=exited, status=", "code=exited, exit status=")
+    if "ed_at" in text and ("null" in text or "NULL" in text):
+        text = _UNFINISHED.sub("not finished", text)
     if "lear" in text and ("ull" in text or "=-" in text):
         text = _UNCLEARED.sub("not cleared", text)
     if "down " in text and ("sdown " in text or "odown " in text):

@@ -87,7 +87,8 @@ def _stated(claim: Figure, evidence: Evidence) -> list[int]:
 def _is_the_window(place: int, evidence: Evidence) -> bool:
     """`in last 5000 ms: 3 internal and 7 external`: all is counted in the only window of a text."""
     tokens = evidence.tokens
-    if not place or tokens[place - 1][1] not in _RECENT:
+    before = place - 2 if place > 1 and tokens[place - 1][1] == "[" else place - 1
+    if before < 0 or tokens[before][1] not in _RECENT:
         return False
     return sum(text in _RECENT for _, text, _, _ in tokens) == 1
 

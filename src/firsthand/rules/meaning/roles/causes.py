@@ -5,6 +5,8 @@ the effect on one side and the cause on the other. Two facts side by side are ne
 It cannot follow a chain of causes, nor a cause across two texts.
 """
 
+from collections.abc import Iterator
+
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
@@ -19,12 +21,14 @@ from firsthand.rules.meaning.roles.named_causes import (
     places_of,
     telling,
 )
+from firsthand.rules.meaning.roles.unmarked_links import is_collection, unmarked_links
 from firsthand.rules.meaning.tokens.token import Token
 
 Told = dict[Part, list[int]]
 """Where a text tells each part of a sentence."""
 _THEREFORE = names("而 所以 故 从而 因此 致使 导致 才 被")
 """Words that end a cause in Chinese."""
+_AWAY = frozenset({"refuse", "-accept", "-connect", "abort"})
 _COPULAS = names("is are was were been 是")
 
 
@@ -44,7 +48,7 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
         return Finding(OPEN, "cause_unclear", asked.word(mark))
     behind_commas = frozenset(followed(evidence))
     told_at = {part: places_of(part, evidence) for part in parts}
-    for link, forward in links(evidence):
+    for link, forward in _links(evidence):
         ahead = -1 if forward else 1
         for what, why in splits[:1] if link in behind_commas else splits:
             told = not what or _any_on_side(what, told_at, link, ahead)
@@ -55,7 +59,23 @@ def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
                 and _follows_at_once(why, told_at, evidence.tokens, link, forward)
             ):
                 return Finding(HOLDS, "cause_stated")
+    if "slots are reserved" in evidence.lower and _is_turned_away(*splits[0]):
+        return Finding(HOLDS, "cause_stated")
     return Finding(OPEN, "cause_not_stated", asked.word(mark))
+
+
+def _links(evidence: Evidence) -> Iterator[tuple[int, bool]]:
+    """The links by a word or a sign; those by the order alone are looked for when none of them joins."""
+    yield from links(evidence)
+    yield from unmarked_links(evidence)
+
+
+def _is_turned_away(effect: list[Part], cause: list[Part]) -> bool:
+    """`refused the session since the slots left are reserved`: a FATAL line that says nothing but this."""
+    told = {one for part in effect for one in part.options}
+    return not _AWAY.isdisjoint(told) and _AWAY.isdisjoint(
+        one for part in cause for one in part.options
+    )
 
 
 def _splits(
@@ -105,8 +125,11 @@ def _follows_at_once(
     parts: list[Part], told_at: Told, tokens: list[Token], link: int, forward: bool
 ) -> bool:
     """`rejected: bad tax number, 342 left`: the reason stands right behind the colon, not after a comma."""
-    if not forward or tokens[link][1] != ":":
+    if not forward or (tokens[link][1] not in ":," and not is_collection(link, tokens)):
         return True
+    if tokens[link][1] == "(":
+        end = next((at for at in range(link, len(tokens)) if tokens[at][1] == ")"), len(tokens))
+        return all(any(link < place < end for place in told_at[part]) for part in parts)
     end = next((at for at in range(link + 1, len(tokens)) if tokens[at][1] in ",;⏎|"), len(tokens))
     return any(link < place <= end for part in parts for place in told_at[part])
 

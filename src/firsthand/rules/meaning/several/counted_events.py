@@ -13,7 +13,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
-from firsthand.rules.meaning.several.events import are_apart
+from firsthand.rules.meaning.several.events import are_apart, are_different
 from firsthand.rules.meaning.several.judging import Judge, so_many
 from firsthand.rules.meaning.several.spans import in_order
 from firsthand.rules.meaning.several.tally_words import NUMBER_WORD, number_of
@@ -36,6 +36,7 @@ _WITHIN = lazy(
     r" ?(?:之内|以内|内|里),? ?",
     re.IGNORECASE,
 )
+_DIFFERENT = "different "
 _NEAR = heads("within space span 秒 分 小 毫")
 _APART = lazy(
     rf",? (?:about |some |roughly )?(?:[\w.]+ ){{1,3}}?(?:{_TIME}) apart\b", re.IGNORECASE
@@ -59,14 +60,20 @@ def counted_events(asked: Asked, evidence: list[Evidence], judge: Judge) -> Find
         return None
     many = counts[0]
     count = number_of(many["n"] or many["h"], len(evidence))
-    rest = Asked(f"{text[: many.start()]}{text[many.end() :]}".strip(" ,"))
+    left = text[many.end() :]
+    noun = left[len(_DIFFERENT) :].split(" ", 1)[0] if left.startswith(_DIFFERENT) else ""
+    if noun:
+        left = left[len(_DIFFERENT) :]
+    rest = Asked(f"{text[: many.start()]}{left}".strip(" ,"))
     if count < len(spans) + 1 or count > len(evidence) or rest.empty or rest.has_numbers:
         return None
     rulings = so_many(rest, evidence, judge, count)
     if rulings is None or any(one.rank == OPEN for one in rulings):
         return None
     held = [text for text, one in zip(evidence, rulings, strict=True) if one.rank == HOLDS]
-    if not are_apart(held, Asked(text[many.end() :])):
+    if not are_apart(held, Asked(left)):
+        return None
+    if noun and not are_different(noun, held):
         return None
     if spans and not _so_near(spans[0], bool(within), in_order(held)):
         return None

@@ -15,7 +15,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.several.judging import Judge
 from firsthand.rules.meaning.several.spans import in_order
-from firsthand.rules.meaning.tokens.token import STAMP
+from firsthand.rules.meaning.tokens.token import NAME, STAMP
 from firsthand.rules.sieve import holds_any
 
 _HEAD = 4
@@ -59,6 +59,39 @@ def are_apart(texts: list[Evidence], told: Asked) -> bool:
         return True
     spelled = {tuple(text for kind, text, *_ in one.tokens if kind != STAMP) for one in texts}
     return len(spelled) == len(texts)
+
+
+def are_different(noun: str, texts: list[Evidence]) -> bool:
+    """Whether each text names another one of a kind: `node-77`, `node=a-1`, `for block blk_17`."""
+    kinds = {one.lstrip("+-") for part in Asked(noun).parts for one in part.options}
+    found = [_named_so(kinds, one) for one in texts]
+    return all(found) and sum(map(len, found)) == len(set().union(*found))
+
+
+def _named_so(kinds: set[str], text: Evidence) -> set[str]:
+    """The names of a kind in a text: by a part of themselves, else by the word right before them."""
+    tokens = text.tokens
+    parts = {
+        one[1] for one in tokens if one[0] == NAME and _is_known(one[1]) and _is_one(kinds, one[2])
+    }
+    return parts or {
+        tokens[at + step][1]
+        for at, one in enumerate(tokens)
+        for step in (1, 2)
+        if _is_one(kinds, one[2])
+        and at + step < len(tokens)
+        and (step == 1 or tokens[at + 1][1] in "=:")
+        and (tokens[at + step][0] == NAME or tokens[at + step][3] is not None)
+    }
+
+
+def _is_one(kinds: set[str], entry: tuple[str, ...] | None) -> bool:
+    return not kinds.isdisjoint(entry or ())
+
+
+def _is_known(name: str) -> bool:
+    """Whether a name has a number: `node-77`, and no word of a program."""
+    return any(map(str.isdigit, name))
 
 
 def told_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:

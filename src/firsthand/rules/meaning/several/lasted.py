@@ -27,7 +27,11 @@ _TOOK = lazy(
     r"(?:about|around|roughly|nearly|almost|just|only|a|little|bit|over|under|some|more|less|than|约|近|[ ])*"
     r"(?:[\w.]+|[一二三四五六七八九十半两]+) ?(?:seconds?|minutes?|hours?|秒钟?|分钟|小时)\W*",
 )
-_START, _END = frozenset({"start"}), frozenset({"complete", "success", "came_back", "exit", "stop"})
+_ENDS = (
+    (frozenset({"start"}), frozenset({"complete", "success", "came_back", "exit", "stop"})),
+    (frozenset({"firing"}), frozenset({"resolved"})),
+)
+"""What begins and what ends: a deed; an alarm that is set and cleared."""
 _GIVING = frozenset("=:#\"'")
 _LATER = lazy(r"(?:\w+ )?(?:later|afterwards|之后|以后|后)(?![\w]) ?,? ?")
 _HEDGES = names("about some roughly around nearly almost just only 约 大约 近 a little over")
@@ -73,9 +77,13 @@ def _took(asked: Asked, earlier: Evidence, later: Evidence) -> bool:
     if found is None:
         return False
     began, ended = earlier.facts.held, later.facts.held
-    if _START.isdisjoint(began) or not _START.isdisjoint(ended):
-        return False
-    if _END.isdisjoint(ended) or not _END.isdisjoint(began):
+    if not any(
+        not start.isdisjoint(began)
+        and start.isdisjoint(ended)
+        and not end.isdisjoint(ended)
+        and end.isdisjoint(began)
+        for start, end in _ENDS
+    ):
         return False
     what = Asked(found["what"])
     if what.empty or what.marks.keys() - {"!that"} or what.figures:

@@ -1,19 +1,25 @@
 """Cells of another row: a row that lacks a value of its column tells nothing of it.
 
-Owns that a sentence with the cell of one row is not told of a row that has another one there. Pure.
+Owns that a sentence with the cell of one row is not told of a row that has another one there, and when rows
+are of things apart. Pure.
 It cannot tell a cell from a word that only looks like one where the sentence denies.
 """
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.records import cells_of
+from firsthand.rules.meaning.reading.records import cells_of, rows_of_table
 
 _LEAST = 2
+_ELEMENT = lazy(r'"([a-z]\w*)":\{(".*)')
+"""The element of an array: its kind, and what it holds."""
 _MARKS = ("!neg", "!other", "!only", "!all", "!both")
 
 
 def names_another_row(asked: Asked, row: Evidence, rows: list[Evidence]) -> bool:
     """`user app is connected to dwh` of `user=etl, database=dwh`, beside a row with `user=app`."""
+    if row is not rows[0] and row.raw[:1] == "{" and _is_of_its_whole(asked, row, rows[0]):
+        return True
     if not asked.marks.keys().isdisjoint(_MARKS):
         return False
     words = {one.lower() for one in asked.words if len(one) > _LEAST}
@@ -23,6 +29,31 @@ def names_another_row(asked: Asked, row: Evidence, rows: list[Evidence]) -> bool
         if other is not row
         for _, value in cells_of(other)
     )
+
+
+def _is_of_its_whole(asked: Asked, element: Evidence, around: Evidence) -> bool:
+    """`The connector has failed` of one of its tasks: neither the kind nor a name of the element is told."""
+    own = _ELEMENT.search(element.lower)
+    if own is None or own[1] in asked.lower:
+        return False
+    return not any(
+        part.text.lower() in own[2] and part.text.lower() not in around.lower
+        for part in asked.names
+    )
+
+
+def are_apart(asked: Asked, whole: Evidence) -> bool:
+    """Whether rows tell of things apart: one alone has a name of the sentence, or it counts them.
+
+    Then what one row tells ends no state of another, as a later record of one thing would.
+    """
+    rows = rows_of_table(whole)
+    if not rows:
+        return False
+    if not asked.names:
+        return any(not one.number.unit for one in asked.figures)
+    own = (sum(part.text.lower() in one.lower for one in rows) for part in asked.names)
+    return any(one == 1 for one in own)
 
 
 def denies_of_all(asked: Asked) -> bool:

@@ -22,8 +22,8 @@ from firsthand.rules.meaning.tokens.spelled import with_digits
 from firsthand.rules.sieve import holds_any
 
 _PAIR = 2
-_UPTIME = lazy(r"\[(\d+\.\d+)s?\]\[")
-"""When a line of a JVM's log was written, in seconds since its start: `[311.207s][info]`."""
+_UPTIME = lazy(r"\[ *(\d+\.\d+)(?:s?\]\[|\] )")
+"""When a line of a JVM's or a kernel's log was written: `[311.207s][info]`, `[ 5512.884120] `."""
 _APART = lazy(
     r",? ?(?:and )?(?:(?:are|were|is|was|lie|lay|came|come|happened|occurred|broke|at) )?(?:only |just )?"
     r"(?:about |roughly |some |nearly |almost |around |approximately |less than |more than |under |over )?"
@@ -59,9 +59,9 @@ def spaced(
     if told is None or len(spans) != 1:
         return None
     first, second = in_order(evidence)
-    uptimes = [one for one in map(uptime, evidence) if one is not None]
+    uptimes = [one for one in map(since_start, evidence) if one is not None]
     if len(uptimes) == _PAIR:
-        ends = [Instant(0, None, one, 0.001, None, 0) for one in uptimes]
+        ends = uptimes
     elif first.instants and second.instants:
         ends = [first.instants[0], second.instants[0]]
     else:
@@ -84,6 +84,12 @@ def spaced(
 def uptime(text: Evidence) -> float | None:
     found = _UPTIME.match(text.text)
     return float(found[1]) if found else None
+
+
+def since_start(text: Evidence) -> Instant | None:
+    """The time of a line that counts from the start of a JVM or a kernel."""
+    seconds = uptime(text)
+    return None if seconds is None else Instant(0, None, seconds, 0.001, None, 0)
 
 
 def of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:

@@ -5,12 +5,18 @@ must be told of one of those rows; another row of the table lends it nothing. Pu
 It cannot follow a pronoun over a sentence that is told of the table as a whole.
 """
 
+import re
+
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import HOLDS
 from firsthand.rules.meaning.reading.records import rows_of_table
 from firsthand.rules.meaning.several.judging import Judge
 from firsthand.rules.meaning.tokens.fold import fold
+
+_NUMBERED = lazy(r"(?<![\w.-])(?=[\w.:-]*\d)[A-Za-z0-9][\w:-]*(?:[.-][\w:-]+)+(?<!\.)", re.ASCII)
+"""A name with a digit and a sign in it."""
 
 
 def pointed_rows(asked: Asked, last: str, facts: list[Evidence], judge: Judge) -> list[Evidence]:
@@ -28,3 +34,9 @@ def _points_back(asked: Asked) -> bool:
     if "!that" in asked.marks:
         return True
     return not asked.names and all(one.number.unit for one in asked.figures)
+
+
+def of_the_same(text: Evidence, before: list[Evidence], told: str) -> bool:
+    """Whether another text is of what the sentence before named last: `neighbor 10.1.2.3 … that neighbor`."""
+    names = _NUMBERED.findall(told)
+    return bool(names) and all(names[-1].lower() in one.lower for one in (text, *before))

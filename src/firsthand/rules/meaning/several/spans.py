@@ -34,6 +34,9 @@ _LEFT_OVER = lazy(
 )
 _PAIR, _MOST = 2, 5
 _HEDGING = names("about around some roughly nearly almost just only")
+_SUBJECT = lazy(r"(.+?) (?:was|were|is|are|has|had|came|went|got)\b")
+_OF_ITSELF = ("after it ", "after they ", "before it ", "before they ")
+"""`cleared 85 seconds after it had been set`: the same thing again."""
 _AND = lazy(r" and (?:that of )?|[和与及]")
 
 
@@ -65,11 +68,11 @@ def same_time(
         return found_same
     both = by_each(rest, evidence, judge)
     if both.rank != HOLDS and len(evidence) == _PAIR:
-        both = _one_of_each(rest, evidence, judge) or both
+        both = one_of_each(rest, evidence, judge) or both
     return worse(found_same, both)
 
 
-def _one_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+def one_of_each(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`the exit and the restart were logged`: each half by a text of its own."""
     for told in _AND.finditer(asked.text):
         halves = [Asked(asked.text[: told.start()]), Asked(asked.text[told.end() :])]
@@ -115,6 +118,10 @@ def apart(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | Non
         if one.strip(" .。")
     ]
     told = [one for one in told if not one.empty]
+    if len(told) == 1 and behind.startswith(_OF_ITSELF):
+        own = _SUBJECT.match(ahead)
+        again = Asked(f"{own[1]} {behind.split(' ', 2)[2]}") if own is not None else told[0]
+        told += [again] if own is not None and not again.empty else []
     if not told or (len(told) == 1 and behind.startswith(("later", "后", "之后"))):
         return None  # what it came after stands in another sentence
     backwards = " after " in f" {behind} " or behind.startswith("of ")

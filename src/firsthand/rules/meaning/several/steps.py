@@ -16,6 +16,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.several.pairs_of_texts import since_start
 from firsthand.rules.meaning.several.spans import in_order
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.spelled import with_digits
@@ -47,6 +48,10 @@ def without_span(asked: Asked, evidence: list[Evidence]) -> Asked | None:
     spans = [one for one in Asked(found[0]).figures if one.number.unit == "s"]
     ordered = in_order(evidence)
     ends = [one.instants[0] for one in (ordered[0], ordered[-1]) if one.instants]
+    if not ends:
+        ends = [
+            one for one in (since_start(ordered[0]), since_start(ordered[-1])) if one is not None
+        ]
     if len(spans) != 1 or len(ends) != _TWO or not time_apart(spans[0], ends):
         return None
     return Asked(text[: found.start()] + text[found.end() :])

@@ -28,6 +28,8 @@ _BARE = lazy(
     rf"\s*(?:only |and )?(?P<n>{NUMBER_WORD}) (?P<m>)(?P<noun>(?:[\w-]+ ){{1,2}}?)(?={VERB}\b)",
     re.IGNORECASE,
 )
+_GOING_ON = lazy(rf"\s*(?P<n>{NUMBER_WORD})(?P<m>)(?P<noun>) (?={VERB}\b)", re.IGNORECASE)
+"""`One job succeeded, one failed`: of the same things as before."""
 _HAN = lazy(
     r"\s*(?P<m>[两三四五六七八九十]|\d{1,2})\s?[个条台次行名]"
     r"(?P<noun>[\u4e00-\u9fff]{0,4}?|[\u4e00-\u9fff]{0,4} ?[\w-]{1,12} ?)[中里]有"
@@ -60,6 +62,7 @@ def tallied(asked: Asked, evidence: list[Evidence], judge: Judge, bare: bool) ->
             HEAD.match(clause)
             or _HAN.match(clause)
             or (bare and (_BARE.match(clause) or _HAN_BARE.match(clause)))
+            or (bare and worst is not None and _GOING_ON.match(clause))
         )
         if not head or (worst is None and not head["m"] and not bare):
             return None

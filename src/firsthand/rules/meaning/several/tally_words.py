@@ -27,7 +27,7 @@ THE_OTHER = (
 )
 BETWEEN_COUNTS = lazy(
     rf",? (?:and|while|whereas|but) (?={NUMBER_WORD}\b|{THE_OTHER}\b|both\b|all\b|none\b)|[;；]\s*"
-    rf"|, (?={THE_OTHER}\b)|[,，、]\s?(?=另)",
+    rf"|, (?={THE_OTHER}\b|{NUMBER_WORD} {VERB}\b)|[,，、]\s?(?=另)",
     re.IGNORECASE,
 )
 

@@ -31,6 +31,7 @@ from firsthand.rules.meaning.several.texts_counted import (
     beside_count,
     count_of_texts,
 )
+from firsthand.rules.meaning.several.two_events import two_events
 from firsthand.rules.meaning.several.two_names import one_against_other
 from firsthand.rules.meaning.several.two_names_times import multiple_of_other
 from firsthand.rules.meaning.words.names_told import name_finding
@@ -88,6 +89,9 @@ def together(
     )
     if reckoned is not None:
         return reckoned
+    events = two_events(asked, evidence, judge)
+    if events is not None:
+        return events
     counted = count_of_texts(asked, evidence)
     if counted is not None and counted.rank != HOLDS:
         return counted

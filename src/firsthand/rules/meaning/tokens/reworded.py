@@ -123,6 +123,11 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"|unprocessed|pending|waiting|unassigned|unavailable|down|stuck|blocked|behind|degraded|unacked)\b)",
         "had ",
     ),
+    _row(
+        (" check", " probe"),
+        r"(?<=\ba )([1-5]\d\d) ((?:health |http |readiness |liveness )*(?:check|probe))\b",
+        r"\2 with status \1",
+    ),
     _row(("B large", "B big", "ytes large", "ytes big"), r"(?<=[Bs]) (?:large|big)\b", " in size"),
     _row(("略", "稍"), r"[略稍](?:微|稍|为)?(?=[高低大小多少超不])", ""),
     _row(
@@ -183,7 +188,7 @@ _ENGLISH_RULES = tuple(row for row in _RULES if any(word.isascii() for word in r
 """Those that an English sentence may need; none of them writes a Chinese word."""
 _ANYWHERE = (
     *("vailable", "not free", "namely", "i.e.", "that is", "specifically"),
-    *(" large", " big", "either ", "Either ", " twice"),
+    *(" large", " big", "either ", "Either ", " twice", " check", " probe"),
 )
 _WHOLE = (
     *(": ", " more ", " or several ", " allows ", " permits ", " against ", " exceed "),
@@ -225,8 +230,8 @@ _HAN_PARTS = (
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http either exceed without left leaves leaving large big twice still yet"
-    " 没 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
+    " emits no many few http check probe either exceed without left leaves leaving large big twice"
+    " still yet 没 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 

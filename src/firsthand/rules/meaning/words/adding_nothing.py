@@ -39,9 +39,13 @@ def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
         return True
     if _is_of_a_client(part, asked, evidence):
         return True
+    if "_io_running" in evidence.lower and _is_of_copying(part, asked):
+        return True
     if (not _OPENING.isdisjoint(part.options) or part.text in _MAKING) and _of_a_connection(
         part, asked, evidence
     ):
+        return True
+    if part.text in ("required", "needed") and _is_so_many(part, asked, evidence):
         return True
     if part.text == "reach" and _is_tried(part, asked, evidence):
         return True
@@ -62,6 +66,14 @@ def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
     )
 
 
+def _is_so_many(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`two of the three required keys` of `Threshold 3`: as many are needed as the threshold says."""
+    number = asked.tokens[part.place - 1][3] if part.place else None
+    return number is not None and any(
+        "threshold" in one.field and one.number.value == number.value for one in evidence.figures
+    )
+
+
 def _is_tried(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`the attempt to reach X` of `attempt=4`: whatever was tried of it, it was to reach it."""
     ahead = asked.tokens[max(0, part.place - 3) : part.place]
@@ -75,6 +87,12 @@ def _is_to_a_pool(part: Part, asked: Asked, evidence: Evidence) -> bool:
     if "request" not in evidence.facts.held:
         return False
     return any(one.place == part.place + 1 and "pool" in one.options for one in asked.names)
+
+
+def _is_of_copying(part: Part, asked: Asked) -> bool:
+    """`the replication threads`, 复制线程 of `Replica_IO_Running`: a replica's threads are its."""
+    behind = asked.tokens[part.place + 1 : part.place + 2]
+    return "replicate" in part.options and bool(behind) and "thread" in (behind[0][2] or ())
 
 
 def _is_of_a_client(part: Part, asked: Asked, evidence: Evidence) -> bool:

@@ -19,6 +19,7 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, F
 from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, TRYING, opposite
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import FALSE_VALUES
+from firsthand.rules.meaning.words.deeds_named import told_anyway
 from firsthand.rules.meaning.words.none_of_things import none_of_it
 
 _THING = Finding(HOLDS, "thing")
@@ -120,6 +121,8 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
                 return Finding(HOLDS, "counted_none")
             if option in asked.said and is_of_the_rest(asked, evidence):
                 return Finding(HOLDS, "rest_in_state")  # its share is judged by itself
+            if told_anyway(option, part, asked, evidence):
+                return Finding(HOLDS, "told_anyway")
             tried = not TRYING.isdisjoint(asked.said)  # tried to write, of `cannot write`
             return Finding(OPEN if tried else CONTRADICTED, "state_contradicted", part.text)
     return None

@@ -26,7 +26,7 @@ from firsthand.rules.meaning.reading.meanings import (
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE, undone
 from firsthand.rules.meaning.roles.links import is_ended_there
-from firsthand.rules.meaning.tokens.token import NAME, Token
+from firsthand.rules.meaning.tokens.token import NAME, STAMP, Token
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _UNTIL = lazy(r"\buntil\b|\bbefore\b|直到|之?前")
@@ -34,7 +34,7 @@ _ENDED = frozenset({"stop", "exit"})
 """What a failure may itself be."""
 _ENDING = frozenset({"stop", "abort", "suspend"})
 """What ends a deed."""
-_NEXT = 3
+_NEXT, _VALUE = 3, 2
 _QUALITIES = frozenset({"success", "error", "valid", "health", "normal", "balanced", "stable"})
 """What a failure does not deny: `the valid user failed to log in`."""
 
@@ -54,6 +54,8 @@ def reservations(
     told = [flags[stretch] for _, stretch in places]
     if not any(told):
         return told
+    if option == "start" and all(_is_dated(place, facts.tokens) for place, _ in places):
+        return [0] * len(told)
     left_out = ~_allowed(option, deed, guided, part, asked, evidence)
     if option in _ENDED:
         tokens = facts.tokens
@@ -140,6 +142,15 @@ def _only_there(asked: Asked, evidence: Evidence) -> set[int]:
         if len(own) == 1:
             found |= own
     return found
+
+
+def _is_dated(place: int, tokens: list[Token]) -> bool:
+    """`TargetDown … startsAt=2025-01-02T03:04:05Z`: no failure beside it takes back a time."""
+    return (
+        place + _VALUE < len(tokens)
+        and tokens[place + 1][1] in "=:"
+        and tokens[place + _VALUE][0] == STAMP
+    )
 
 
 def _of_its_own(option: str, place: int, tokens: list[Token]) -> int:

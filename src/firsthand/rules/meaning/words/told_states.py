@@ -22,6 +22,7 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE, is_noun_before
 from firsthand.rules.meaning.roles.links import of_a_lost_link
 from firsthand.rules.meaning.tokens.token import HAN, WORD, Token
+from firsthand.rules.meaning.words.deeds_named import names_a_deed
 from firsthand.rules.meaning.words.keyed import only_a_key
 from firsthand.rules.meaning.words.reserved import reservations, said_otherwise
 from firsthand.rules.sieve import holds_any
@@ -93,6 +94,8 @@ def state_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
         return None
     if evidence.tool == _KNOWLEDGE and _stands_so(part, asked, evidence):
         return _STATE
+    if names_a_deed(part, asked):
+        return Finding(HOLDS, "deed_named")
     weak = only_or or any(option in WEAK for option in part.options)
     weak = weak or (part.kind == HAN and _is_named(part, asked))
     return Finding(OPEN if weak else UNSUPPORTED, "reservation_left_out", part.text)

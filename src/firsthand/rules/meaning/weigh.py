@@ -88,8 +88,11 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
 
 def holds(asked: Asked, evidence: Evidence) -> bool:
     """Whether a sentence follows from one text: as `weigh`, but the first finding ends it."""
-    if asked.empty or any(one.rank != HOLDS for one in _findings(asked, evidence)):
+    if asked.empty:
         return False
+    for one in _findings(asked, evidence):
+        if one.rank != HOLDS:
+            return False
     return attached(asked, evidence).rank == HOLDS
 
 

@@ -63,7 +63,10 @@ def of_its_unit(
 ) -> tuple[Figure, list[Figure]]:
     """The number, and those of the text in its unit as they are to be compared; `pointed`: in points."""
     unit = claim.number.unit
-    same = [f for f in evidence.figures if f.number.unit == unit]
+    same: list[Figure] = []
+    for one in evidence.figures:
+        if one.number.unit == unit:
+            same.append(one)
     if unit == "%":
         claim = taken(claim, asked)
         same = of_failures(complements(claim, same), asked, evidence)

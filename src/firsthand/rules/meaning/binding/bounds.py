@@ -22,16 +22,15 @@ _BESIDE_BEFORE, _BESIDE_BEHIND = 3, 5
 
 def is_limit(claim: Figure, asked: Asked) -> bool:
     """Whether a compared number is a limit: by its role or the word beside it (`below its 99 % goal`)."""
-    behind = follows(asked.tokens, claim.place + 1)
-    named = any(near >= 1.0 and word in _SET for word, near in claim.field.items())
-    told = claim.place > 0 and asked.tokens[claim.place - 1][1] == "的"  # 低于预期的 90%
-    counted = asked.texts[claim.place + 2] in _SET  # the 10000-message limit
-    return (
-        claim.role in LIMITS
-        or named
-        or told
-        or (behind is not None and (behind[1] in _SET or counted))
-    )
+    place, field = claim.place, claim.field
+    if claim.role in LIMITS or (place > 0 and asked.texts[place - 1] == "的"):  # 低于预期的 90%
+        return True
+    behind = follows(asked.tokens, place + 1)
+    if behind is not None and (
+        behind[1] in _SET or asked.texts[place + 2] in _SET  # the 10000-message limit
+    ):
+        return True
+    return not _SET.isdisjoint(field) and any(field.get(word, 0.0) >= 1.0 for word in _SET)
 
 
 def against_limit(

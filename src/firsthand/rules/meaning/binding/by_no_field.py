@@ -64,8 +64,7 @@ def _tells_a_span(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
             return True  # 持续了约 28 分钟
     if "!left" in asked.marks and "expiry_time" in evidence.facts.held:
         return True
-    grouped = any(text in _GROUP for _, text, _, _ in evidence.tokens[:_HEAD])
-    return grouped and _is_within(claim, asked)
+    return not _GROUP.isdisjoint(evidence.texts[:_HEAD]) and _is_within(claim, asked)
 
 
 def _is_range_counted(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

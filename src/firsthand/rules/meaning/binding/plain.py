@@ -113,12 +113,10 @@ def _as_whole_or_window(
     ):
         return Finding(HOLDS, "whole")
     unit, some = claim.number.unit, True in said
-    if (
-        not unit
-        and some
-        and any(by_its_letters(claim, f, asked, evidence) for f in compress(same, said))
-    ):
-        return Finding(HOLDS, "figure_by_its_letters")
+    if some and not unit:
+        for f in compress(same, said):
+            if by_its_letters(claim, f, asked, evidence):
+                return Finding(HOLDS, "figure_by_its_letters")
     if unit == "s" and is_window(claim, same, asked, evidence):
         return Finding(HOLDS, "window")
     if unit == "s" and is_counted_in_another(claim, same, asked, evidence):

@@ -34,7 +34,10 @@ def told_otherwise(
     shown: str,
 ) -> Finding | None:
     """Why none of the numbers of the field is meant, if so; `same`: all of their unit."""
-    if all(stands_for_its_part(figure, asked, evidence) for figure in held):
+    for figure in held:
+        if not stands_for_its_part(figure, asked, evidence):
+            break
+    else:
         return Finding(OPEN, "whole_for_part", shown)
     due = "!ought" in evidence.facts.marks and all(_is_due(figure, evidence) for figure in held)
     if due and _is_done(claim, asked):

@@ -169,8 +169,12 @@ def changed_by(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 def _is_change(figure: Figure, evidence: Evidence) -> bool:
     """Whether a number is told as a change: `delta=-38`, `delta orders=-38`."""
     key = figure.key
-    near = evidence.tokens[max(0, key - 1) : key + 1] if key >= 0 else []
-    return bool(figure.number.value) and any(_CHANGE.search(text) for _, text, _, _ in near)
+    if key < 0 or not figure.number.value:
+        return False
+    texts = evidence.texts
+    if _CHANGE.search(texts[key]) is not None:
+        return True
+    return key > 0 and _CHANGE.search(texts[key - 1]) is not None
 
 
 def _signed(negative: bool, asked: Asked, evidence: Evidence) -> Finding | None:

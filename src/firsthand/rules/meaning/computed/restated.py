@@ -80,6 +80,8 @@ def by_words(evidence: Evidence, greater: bool, shown: str) -> Finding:
 
 def _sign(evidence: Evidence, sign: str, arrow: str) -> bool:
     """Whether the evidence has the sign between words: `used memory > maxmemory`, and not in an arrow."""
+    if sign not in evidence.text:
+        return False
     tokens = evidence.tokens
     return any(
         one[1] == sign

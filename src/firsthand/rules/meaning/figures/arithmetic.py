@@ -109,7 +109,11 @@ def _leans(field: dict[str, float]) -> int:
 
 def magnitudes(asked: Asked, figures: list[Figure]) -> list[Figure]:
     """Negative numbers without their sign, where a sentence tells how far off or how much less."""
-    negative = [f for f in figures if f.number.value < 0 and f.number.low is None]
+    negative: list[Figure] = []
+    for one in figures:
+        number = one.number
+        if number.value < 0 and number.low is None:
+            negative.append(one)
     if not negative or not (
         "decrease" in asked.said or _OFF.search(asked.text) or _BACK.search(asked.text)
     ):

@@ -88,8 +88,9 @@ def spelled(token: Token) -> set[str]:
         return set()
     lower = text.lower()
     found = {lower if kind == NAME else singular(lower)}
-    if entry:
-        found.update([one.lstrip("+") for one in entry if one[0] != "!"])
+    for one in entry or ():
+        if one[0] != "!":
+            found.add(one.lstrip("+"))
     return found
 
 

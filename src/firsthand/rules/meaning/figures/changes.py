@@ -59,12 +59,10 @@ _BETWEEN = 6
 def claimed_pair(asked: Asked) -> tuple[Figure, Figure] | None:
     """The two numbers of `from … to …`; None where a sentence has no such pair."""
     for first, second in pairwise(asked.figures):
-        between = {text for _, text, _, _ in asked.tokens[first.place + 1 : second.place]}
-        if (
-            second.place - first.place <= _BETWEEN + 1
-            and between & _TO
-            and not between & {",", ";"}
-        ):
+        if second.place - first.place > _BETWEEN + 1:
+            continue
+        between = asked.texts[first.place + 1 : second.place]
+        if not _TO.isdisjoint(between) and "," not in between and ";" not in between:
             return first, second
     return None
 
@@ -100,16 +98,14 @@ def change_of_numbers(asked: Asked, series: Sequence[Figure]) -> Finding | None:
 
 def _says(claim: Figure, figure: Figure) -> bool:
     mine, theirs = claim.number, figure.number
-    return mine.unit == theirs.unit and any(
-        holds(
-            one.value,
-            theirs.value,
-            one.step,
-            claim.about,
-            mine.written != theirs.written or theirs.step < mine.step,
-        )
-        for one in readings(mine, theirs)
-    )
+    if mine.unit != theirs.unit:
+        return False
+    value, about = theirs.value, claim.about
+    converts = mine.written != theirs.written or theirs.step < mine.step
+    for one in readings(mine, theirs):  # noqa: SIM110 - a loop: it runs for every number
+        if holds(one.value, value, one.step, about, converts):
+            return True
+    return False
 
 
 def _one_field(one: Figure, other: Figure) -> bool:

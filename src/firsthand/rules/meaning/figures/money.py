@@ -20,12 +20,19 @@ _AMOUNT = lazy(
 )
 _CENTS = lazy(r"(?:_cents?|_fen|[a-z]Cents?)\b")
 _FEN = lazy(r"(?:金额|款|费|价|余额|amount|price|fee)[^\d,;。]{0,6}\d+ ?分(?![钟区片组支位之布])")
+_IN_CENTS = ("_cent", "Cents", "_fen", "分")
+"""Parts of which a text that gives an amount in cents has one."""
 _MAJOR = lazy(r"\d ?(?:元|yuan)|[¥$€] ?\d")
 _NEAR = 1e-6
 
 
 def in_cents(text: str, evidence: Iterable[Evidence]) -> str:
     """The sentence with its amounts in cents, where its text has them so."""
+    for one in evidence:
+        if holds_any(one.text, _IN_CENTS):
+            break
+    else:
+        return text
     if not holds_any(text, _SAID):
         return text
     unit = ""

@@ -128,6 +128,8 @@ def _counted(pattern: re.Pattern[str], said: str) -> list[tuple[int, str]]:
     found = list(pattern.finditer(said))
     if not said.isascii():
         found += [*_HAN_THINGS.finditer(said), *_OTHERS.finditer(said)]
+    if not found:
+        return []
     return [
         (_value(one[1]), one["noun"])
         for one in found

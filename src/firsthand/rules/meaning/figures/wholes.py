@@ -203,7 +203,9 @@ def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
         meanings += WORDS.get(piece) or ()
     if text in _IN_ALL:
         words = {"total"}  # 已处理 48000 行，共 60000 行
-    words.update([one for one in meanings if one[0] not in "!+"])
+    for one in meanings:
+        if one[0] not in "!+":
+            words.add(one)
     if not USED.isdisjoint(words):
         words.add("used")
     if not FREE.isdisjoint(words):

@@ -169,4 +169,7 @@ _SIGNS = {
 
 def is_about(options: tuple[str, ...], lower: str) -> bool:
     """Whether a folded text in lower case is by its format about one of some kinds of things."""
-    return any(one in _SIGNS and holds_any(lower, _SIGNS[one]) for one in options)
+    for one in options:  # noqa: SIM110 - a loop: it runs for most words that a text has not
+        if one in _SIGNS and holds_any(lower, _SIGNS[one]):
+            return True
+    return False

@@ -63,7 +63,13 @@ def only_supposed(asked: Asked, evidence: Evidence) -> bool:
     facts = evidence.facts
     if asked.until or asked.flags & IF or evidence.tool == _KNOWLEDGE:
         return False
-    if max(facts.flags) < IF or not any(flag & IF for flag in facts.flags):
+    flags = facts.flags
+    if max(flags) < IF:
+        return False
+    for flag in flags:
+        if flag & IF:
+            break
+    else:
         return False
     told = [
         stretch

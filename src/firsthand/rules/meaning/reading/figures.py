@@ -126,10 +126,16 @@ def figures(tokens: list[Token], texts: list[str]) -> list[Figure]:
     inherit_counted(found, tokens)
     if heads:
         of_their_heads(found, tokens)
-    units = [one.number.unit for one in found]
-    if units.count("s") > 1:
+    spans = shares = 0
+    for one in found:
+        unit = one.number.unit
+        if unit == "s":
+            spans += 1
+        elif unit == "%":
+            shares += 1
+    if spans > 1:
         found = join_durations(found, tokens)
-    return of_their_wholes(found, tokens) if units.count("%") > 1 else found
+    return of_their_wholes(found, tokens) if shares > 1 else found
 
 
 def _is_told(tokens: list[Token], place: int) -> bool:

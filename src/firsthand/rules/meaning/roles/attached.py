@@ -52,11 +52,15 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
         words = everything
         if named:
             words = everything - (named - {one.text for one in subjects})
-        told = [
-            places_of(part, reading, part.stretch in asked.failing, kept) for part in predicates
-        ]
-        numbers = [places for one in figures if (places := _stated(one, evidence))]
-        if any(told) or numbers:
+        told: list[list[int]] = []
+        for part in predicates:
+            told.append(places_of(part, reading, part.stretch in asked.failing, kept))
+        numbers: list[list[int]] = []
+        for one in figures:
+            places = _stated(one, evidence)
+            if places:
+                numbers.append(places)
+        if numbers or any(told):
             finding = _of_subjects(subjects, predicates, told, numbers, reading, words, said)
             if finding is not None:
                 return finding
@@ -103,8 +107,6 @@ def _of_subjects(
     said: set[str],
 ) -> Finding | None:
     """A state or a figure of a clause that a rival of its subject owns."""
-    tells = [_in_clauses(places, reading) for places in told]
-    counts = [_in_clauses(places, reading) for places in numbers]
     for subject in subjects:
         where = where_named(subject, reading)
         if not where or (subject.concepts and _is_nameless(subject, predicates)):
@@ -113,8 +115,12 @@ def _of_subjects(
         beside = _beside(subject, subjects) if several else None
         words = everything - beside if beside else everything
         own = set(map(reading.clause.__getitem__, where))
-        for part, places, near in zip(predicates, told, tells, strict=True):
-            if not places or not own.isdisjoint(near) or _is_aim_of(subject, part, predicates):
+        for part, places in zip(predicates, told, strict=True):
+            if (
+                not places
+                or _tells_there(places, own, reading)
+                or _is_aim_of(subject, part, predicates)
+            ):
                 continue
             for place in places:
                 if owns(subject, where, own, place, reading, words) and not of_another(
@@ -123,8 +129,8 @@ def _of_subjects(
                     break
             else:
                 return Finding(OPEN, "state_of_another", f"{subject.text}: {part.text}")
-        for places, near in zip(numbers, counts, strict=True):
-            if not own.isdisjoint(near):
+        for places in numbers:
+            if _tells_there(places, own, reading):
                 continue
             for place in places:
                 if owns(subject, where, own, place, reading, words):
@@ -145,11 +151,13 @@ def _beside(subject: Subject, subjects: list[Subject]) -> set[str]:
     }
 
 
-def _in_clauses(places: list[int], reading: Reading) -> list[int]:
-    """The clauses in which a text tells something: it is told of every subject of one of them."""
-    clause, tokens = reading.clause, reading.tokens
-    last = len(tokens) - 1
-    return [clause[one] for one in places if one == last or tokens[one + 1][1] not in GIVING]
+def _tells_there(places: list[int], clauses: set[int], reading: Reading) -> bool:
+    """Whether a text tells something in one of some clauses: it is told of every subject there."""
+    clause, texts = reading.clause, reading.evidence.texts
+    for one in places:  # noqa: SIM110 - a loop: it runs for every predicate of each subject
+        if clause[one] in clauses and texts[one + 1] not in GIVING:
+            return True
+    return False
 
 
 def _is_nameless(subject: Subject, predicates: list[Part]) -> bool:

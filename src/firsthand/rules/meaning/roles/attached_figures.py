@@ -11,6 +11,7 @@ from firsthand.rules.meaning.figures.levels import HIGH_SHARE
 from firsthand.rules.meaning.lexicon.relations import DEEDS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
+from firsthand.rules.meaning.reading.facts import Place
 from firsthand.rules.meaning.reading.finding import OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE, HEDGE, IF, OUGHT, opposite
 from firsthand.rules.meaning.reading.turned import Part
@@ -61,22 +62,30 @@ def of_another_clause(
 
 def places_of(part: Part, reading: Reading, failing: bool, flags: int = 0) -> list[int]:
     """Where a text tells what a predicate of the sentence tells, and tells it without reserve."""
-    facts = reading.evidence.facts
-    if part.options:
-        told = part.options
+    options = part.options
+    if options:
+        facts = reading.evidence.facts
+        held, reserves = facts.held, facts.flags
+        told = options
         if failing:  # `creating it failed` of `could not create it`
             told = (*told, *[opposite(one) for one in told if one in DEEDS and one != "success"])
-        found = [spot for one in told for spot in facts.held.get(one, ())]
-        for one in part.options:
+        found: list[Place] = []
+        for one in told:
+            found += held.get(one, ())
+        for one in options:
             if (
                 one[0] == "-" and one[1:] in DEEDS
             ):  # `initialization failed` of `failed to initialize`
-                spots = facts.held.get(one[1:], ())
-                found += [spot for spot in spots if facts.flags[spot[1]] & FAIL]
+                spots = held.get(one[1:], ())
+                found += [spot for spot in spots if reserves[spot[1]] & FAIL]
         reserved = _RESERVED & ~flags
-        clear = [at for at, stretch in found if not facts.flags[stretch] & reserved]
-        clear = clear or [at for at, _ in found]
-        if not clear and not _LEVELS.isdisjoint(part.options):
+        clear: list[int] = []
+        for at, stretch in found:
+            if not reserves[stretch] & reserved:
+                clear.append(at)
+        if not clear and found:
+            clear = [at for at, _ in found]
+        if not clear and not _LEVELS.isdisjoint(options):
             return [
                 one.place
                 for one in reading.evidence.figures
@@ -105,12 +114,14 @@ def _of_the_opposite(part: Part, places: list[int], reading: Reading) -> bool:
 def _of_failures(places: list[int], reading: Reading) -> bool:
     """`failed_logins=5`: its number counts what failed."""
     tokens = reading.tokens
-    return all(
-        place > 1
-        and tokens[place - 1][1] in "=:"
-        and tokens[place - 2][1].lower().startswith(_FAILED)
-        for place in places
-    )
+    for place in places:
+        if not (
+            place > 1
+            and tokens[place - 1][1] in "=:"
+            and tokens[place - 2][1].lower().startswith(_FAILED)
+        ):
+            return False
+    return True
 
 
 def _of_another_row(part: Part, places: list[int], reading: Reading) -> bool:

@@ -77,11 +77,12 @@ def links(evidence: Evidence) -> list[tuple[int, bool]]:
 
 def _ends_behind(colon: int, ends: tuple[str, ...], evidence: Evidence) -> bool:
     """`Out of memory: Killed process 902`; an error behind a failure gives its reason: `failed: EOFError`."""
-    return any(
-        colon < place <= colon + 2 and not _is_a_level(name, place, evidence)
-        for name in ends
-        for place, _ in evidence.facts.held.get(name, ())
-    )
+    held = evidence.facts.held
+    for name in ends:
+        for place, _ in held.get(name, ()):
+            if colon < place <= colon + 2 and not _is_a_level(name, place, evidence):
+                return True
+    return False
 
 
 def followed(evidence: Evidence) -> list[int]:
@@ -147,20 +148,18 @@ def _results(evidence: Evidence) -> list[int]:
 def _dashes(evidence: Evidence) -> list[int]:
     """`Down - Hold Timer Expired`: a dash right behind the event that it gives the reason of."""
     tokens = evidence.tokens
-    ends = {
-        place
-        for name in (*_ENDS, "-up", "-success")
-        for place, _ in evidence.facts.held.get(name, ())
-    }
+    held = evidence.facts.held
+    ends = {place for name in (*_ENDS, "-up", "-success") for place, _ in held.get(name, ())}
     return [at for at, token in enumerate(tokens) if at and token[1] == "-" and at - 1 in ends]
 
 
 def _ended(evidence: Evidence, stretch: int) -> bool:
-    return any(
-        place[1] == stretch and not _is_a_level(name, place[0], evidence)
-        for name in _ENDS
-        for place in evidence.facts.held.get(name, ())
-    )
+    held = evidence.facts.held
+    for name in _ENDS:
+        for place, where in held.get(name, ()):
+            if where == stretch and not _is_a_level(name, place, evidence):
+                return True
+    return False
 
 
 def _is_a_level(name: str, place: int, evidence: Evidence) -> bool:

@@ -31,13 +31,16 @@ _HAN_DEEDS = names("查询 请求 通知 轮询")
 
 def deeds_of(asked: Asked) -> list[Part]:
     """Deeds of a sentence that have an agent and a patient."""
-    return [
-        part
-        for part in asked.parts
-        if (not RELATIONS.isdisjoint(part.options) and not _is_thing(part.place, asked.tokens))
-        or (not part.options and is_participle(part.text))
-        or part.text in _HAN_DEEDS
-    ]
+    found: list[Part] = []
+    for part in asked.parts:
+        options, text = part.options, part.text
+        if (
+            (not RELATIONS.isdisjoint(options) and not _is_thing(part.place, asked.tokens))
+            or (not options and is_participle(text))
+            or text in _HAN_DEEDS
+        ):
+            found.append(part)
+    return found
 
 
 def places_told(part: Part, evidence: Evidence) -> list[int]:

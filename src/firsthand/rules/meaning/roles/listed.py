@@ -53,13 +53,10 @@ _TURNS = frozenset({"against", "of", "with", "where", "while", "but", "than"})
 
 def _how_many(said: str, text: str) -> Finding | None:
     """`17 passed` of `passed: 3, failed: 17`: the number is that of a neighbour."""
-    mine = [
-        (word, n)
-        for n, words in _COUNTED.findall(said)
-        if n in text
-        for word in _up_to(words)
-        if word[:STEM] in text
-    ]
+    mine: list[tuple[str, str]] = []
+    for n, words in _COUNTED.findall(said):
+        if n in text:
+            mine += [(word, n) for word in _up_to(words) if word[:STEM] in text]
     return _of_a_neighbour(mine, said, text) if mine else None
 
 

@@ -7,7 +7,7 @@ It cannot follow a relation over sentences, nor a passive that hides its actor.
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, repeat
 
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import is_participle
@@ -32,14 +32,18 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
     in_role = False
     lower = evidence.lower
-    unknown = [part for part in asked.parts if not part.options and not is_participle(part.text)]
-    for part in (*asked.names, *unknown):
+    named = asked.names.copy()
+    for part in asked.parts:
+        if not part.options and not is_participle(part.text):
+            named.append(part)
+    for part in named:
+        text = part.text.lower()
         for role in roles_beside(part, asked):
             values = role_values(role, evidence)
             in_role |= bool(values)
-            if values and not any(one_name(part.text.lower(), value) for value in values):
+            if values and not any(map(one_name, repeat(text), values)):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
-        if part.text.lower() not in lower and of_another_key(part, asked, evidence):
+        if text not in lower and of_another_key(part, asked, evidence):
             yield Finding(CONTRADICTED, "value_of_its_key_differs", part.text)
     if EVENT in lower and asked.names:
         former = master_for_former(asked, evidence)

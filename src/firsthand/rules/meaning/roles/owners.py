@@ -20,7 +20,10 @@ def where_named(subject: Subject, reading: Reading) -> list[int]:
     """Where a text names a subject of the sentence."""
     if subject.concepts:
         held = reading.evidence.facts.held
-        places = {place for one in subject.concepts for place, _ in held.get(one, ())}
+        places = set[int]()
+        for one in subject.concepts:
+            for place, _ in held.get(one, ()):
+                places.add(place)
         if len(places) < _SEVERAL:
             return list(places)
         exact = {p for p in places if same_word(subject.text, reading.tokens[p][1])}
@@ -29,9 +32,10 @@ def where_named(subject: Subject, reading: Reading) -> list[int]:
     is_word = subject.kind in (WORD, UNKNOWN, HAN)
     wanted = subject.text
     head = stem(wanted) if is_word else wanted
-    evidence = reading.evidence
+    evidence, tokens = reading.evidence, reading.tokens
+    spelled = evidence.spelled
     for place in evidence.holding(head):
-        kind, lower = reading.tokens[place][0], evidence.spelled[place]
+        kind, lower = tokens[place][0], spelled[place]
         if kind == SIGN:
             continue
         if (

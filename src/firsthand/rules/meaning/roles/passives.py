@@ -36,10 +36,10 @@ def limits_passed(evidence: Evidence, kinds: tuple[str, ...]) -> list[int]:
 
 def done_by(evidence: Evidence, kinds: tuple[str, ...]) -> list[int]:
     """`index forbidden by rule`: a passive of an end, right before what brought it about."""
-    tokens = evidence.tokens
+    tokens, held = evidence.tokens, evidence.facts.held
     return [
         at
         for name in (*kinds, "refuse")
-        for at, _ in evidence.facts.held.get(name, ())
+        for at, _ in held.get(name, ())
         if at + 1 < len(tokens) and tokens[at + 1][1] == "by" and tokens[at][0] == WORD
     ]

@@ -22,20 +22,24 @@ def names_a_sibling(
     head: str, subject: Subject, clause: int, reading: Reading, words: set[str]
 ) -> bool:
     """Whether a clause names one that differs from a subject by its number alone: PS2 beside PS1."""
-    if subject.text[-1] == "#":  # 1# beside 2#
-        return any(
-            reading.tokens[at][1][-1] == "#" and reading.tokens[at][1].lower() not in words
-            for at in reading.members(clause)
-            if reading.tokens[at][0] == NAME
-        )
-    return any(
-        reading.tokens[at][0] == NAME
-        and (lower := reading.tokens[at][1].lower()) != subject.text
-        and lower.startswith(head)
-        and lower[len(head) :].isdigit()
-        and lower not in words
-        for at in reading.members(clause)
-    )
+    members, mine = reading.members(clause), subject.text
+    marked = mine[-1] == "#"  # 1# beside 2#
+    for kind, text, _, _ in reading.tokens[members.start : members.stop]:
+        if kind != NAME:
+            continue
+        if marked:
+            if text[-1] == "#" and text.lower() not in words:
+                return True
+            continue
+        lower = text.lower()
+        if (
+            lower != mine
+            and lower.startswith(head)
+            and lower[len(head) :].isdigit()
+            and lower not in words
+        ):
+            return True
+    return False
 
 
 def names_a_rival(

@@ -56,12 +56,15 @@ class Reading:
         """The predicates of a clause."""
         found = self._telling.get(clause)
         if found is None:
-            tokens = self.tokens
-            found = self._telling[clause] = [
-                place
-                for place in self.members(clause)
-                if tokens[place][0] != SIGN and tells_at(tokens, place) and not self.is_key(place)
-            ]
+            tokens, texts = self.tokens, self.evidence.texts
+            found = self._telling[clause] = []
+            for place in self.members(clause):
+                if (
+                    tokens[place][0] != SIGN
+                    and tells_at(tokens, place)
+                    and texts[place + 1] != "="  # no key
+                ):
+                    found.append(place)
         return found
 
     def kind_of(self, place: int) -> str:

@@ -155,9 +155,16 @@ def product_shows(name: str, lower: str) -> bool | None:
     return name in lower or any(hint in lower for hint in hints) or is_written_by(name, lower)
 
 
+_PRODUCTS = tuple(name for name in HINTS if len(name) > _LEAST)
+"""Products whose name is no common word."""
+
+
 def other_product(name: str, lower: str) -> bool:
     """Whether a text names a product, and not this one."""
-    return any(other in lower for other in HINTS if len(other) > _LEAST and other != name)
+    for other in _PRODUCTS:  # noqa: SIM110 - a loop: it runs over all products
+        if other in lower and other != name:
+            return True
+    return False
 
 
 def heads_a_name(word: str, text: str, lower: str) -> bool:

@@ -42,7 +42,9 @@ def parts_of_name(word: str) -> Entry:
     if "." in word or "/" in word or ":" in word or "$" in word:
         last = _LAST.search(word)
         if last is not None:
-            found += [one for one in WORDS.get(last[1].lower(), ()) if one[0] != "!"]
+            for one in WORDS.get(last[1].lower(), ()):
+                if one[0] != "!":
+                    found.append(one)
     if ("9" in word or "50" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
     if word.islower():
@@ -61,7 +63,7 @@ def parts_of_name(word: str) -> Entry:
         and not word.endswith(("Exception", "Error"))
         and not _EVENT.search(word)
     ):
-        return tuple(name for name in found if name in THING_NAMES)
+        return tuple(filter(THING_NAMES.__contains__, found))
     return tuple(found)
 
 

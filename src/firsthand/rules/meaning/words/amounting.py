@@ -89,18 +89,15 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "change_by_its_figure")
     if "success" in options and deed_done(asked, evidence):
         return Finding(HOLDS, "deed_done")
-    if asked.figures and (
+    figures = asked.figures
+    if figures and (
         "!left" in (asked.tokens[part.place][2] or ())
         or (part.text in _LEAVING and _stands_by_a_figure(part, asked))
     ):
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if is_level_shown(options, evidence):
         return Finding(HOLDS, "level_by_numbers")
-    if (
-        asked.figures
-        and _may_be_rest(part)
-        and any(derived(one, asked, evidence) for one in asked.figures)
-    ):
+    if figures and _may_be_rest(part) and any(derived(one, asked, evidence) for one in figures):
         return Finding(HOLDS, "what_is_missing")
     if part.text == "without" and any(
         one[0] == "-" and one in held for other in asked.parts for one in other.options

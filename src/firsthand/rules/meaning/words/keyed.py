@@ -29,7 +29,10 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     if not SIGNED_THINGS.isdisjoint(part.options):
         return None
     held = evidence.facts.held
-    told = [one for one in part.options if one in held or opposite(one) in held]
+    told: list[str] = []
+    for one in part.options:
+        if one in held or opposite(one) in held:
+            told.append(one)
     if not told:
         return None
     for option in told if "=" in evidence.text else ():
@@ -106,6 +109,8 @@ def _is_switch(place: int, evidence: Evidence) -> bool:
 
 def _pieces_at(places: list[Place] | tuple[()], evidence: Evidence) -> list[set[str]]:
     """The pieces of each name that holds a state."""
+    if not places:
+        return []
     tokens = evidence.tokens
     return [
         pieces

@@ -105,7 +105,12 @@ def _of_the_sentence(
     kept: list[int], places: list[Place], asked: Asked, evidence: Evidence
 ) -> list[int]:
     """Without what other sentences only suppose: `received a stop signal. This can happen when …`."""
-    if len(kept) != len(places) or all(not flag or flag & FAIL for flag in kept):
+    if len(kept) != len(places):
+        return kept
+    for flag in kept:
+        if flag and not flag & FAIL:
+            break
+    else:
         return kept
     flagged = list(zip(kept, places, strict=True))
     told = {evidence.sentence_of(place) for flag, (place, _) in flagged if not flag}

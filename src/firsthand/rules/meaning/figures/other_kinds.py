@@ -42,8 +42,8 @@ _NONE_BEYOND = lazy(
     r"|没有[^,;]{0,16}(?:超过|高于|大于)|(?:所有|全部|每个?)[^,;]{0,16}(?:低于|小于|不超过|以内)"
 )
 _PER = lazy(
-    r"(?<![\w.])(\d[\d.,]*) ?(?:[a-z]{1,12} )?"
-    r"(?:/|per |an? |each |every )(s|sec|second|m|min|minute|h|hr|hour|d|day)\b"
+    r"(?<![\w.])(\d[\d.,]*) ?(?:[a-z]{1,12} |[条次个笔件行包帧单]|个?请求)?"
+    r"(?:/|per |an? |each |every )(s|sec|second|m|min|minute|h|hr|hour|d|day|分钟|分|小时)\b"
 )
 _TO_COME = lazy(
     r"(?<![a-z])(?:finish|eta|remaining|time_left|left|est\w*|expected_\w+|ends_in|starts_in|expires_in)"
@@ -65,7 +65,9 @@ _NULL = lazy(r"[\"']?([a-z][\w.-]*)[\"']? ?[:=] ?(?:null|none|nil|n/a|-|\"\")(?=
 _NULLS = ("null", "none", "nil", "n/a", ":-", "=-", ": -", '""')
 _NUMBER = lazy(r"(?<![\w.:/-])\d[\d.,]*")
 _PIECES = lazy(r"[a-z]+")
-_UNITS = {"sec": "s", "second": "s", "min": "m", "minute": "m", "hr": "h", "hour": "h", "day": "d"}
+_HAN_PER = lazy(r"每 ?(秒|分钟|小时|天)钟?[^\d,;。]{0,8}?(?<![\w.])(\d[\d.,]*)")
+_UNITS = {"秒": "s", "分钟": "m", "分": "m", "小时": "h", "天": "d"}
+_UNITS |= {"sec": "s", "second": "s", "min": "m", "minute": "m", "hr": "h", "hour": "h", "day": "d"}
 
 
 def _statistic(said: str, text: str) -> Finding | None:
@@ -94,11 +96,13 @@ def _rate(said: str, text: str) -> Finding | None:
 
 def _rates(text: str) -> dict[str, set[str]]:
     """The units of time by which a text tells each number: `40/s`."""
-    if not holds_any(text, ("/", " per ", " a ", " an ", " each ", " every ")):
-        return {}
     found: dict[str, set[str]] = {}
-    for number, unit in _PER.findall(text):
-        found.setdefault(number.replace(",", ""), set()).add(_UNITS.get(unit, unit))
+    if holds_any(text, ("/", " per ", " a ", " an ", " each ", " every ")):
+        for number, unit in _PER.findall(text):
+            found.setdefault(number.replace(",", ""), set()).add(_UNITS.get(unit, unit))
+    if "每" in text:
+        for unit, number in _HAN_PER.findall(text):
+            found.setdefault(number.replace(",", ""), set()).add(_UNITS[unit])
     return found
 
 
@@ -157,7 +161,7 @@ _COMING = heads(
 _DONE = heads("took finished completed done lasted ended after ran elapsed 耗 用 花 完 结")
 OTHER_KINDS = (
     Reading(_statistic, said=_BEYOND | heads("最 峰 没 所 全 每")),
-    Reading(_rate, _UNIT, _UNIT, True),
+    Reading(_rate, _UNIT | heads("每 分 小"), _UNIT | heads("每 分 小"), True),
     Reading(_to_come, _COMING, _DONE, True),
     Reading(_inodes, said=heads("disk storage free used space bytes 磁 空 容")),
     Reading(_missing, counts=True),

@@ -21,6 +21,7 @@ from firsthand.rules.meaning.lexicon import (
     markers,
     measures,
     movements,
+    oncall,
     outcomes,
     parties,
     phrasals,
@@ -58,6 +59,7 @@ _STATES = (
     rephrased.REPHRASED,
     turns.TURNS_STATES,
     corpora.CORPORA_STATES,
+    oncall.ONCALL_STATES,
 )
 _THINGS = (
     things.THINGS,
@@ -73,6 +75,7 @@ _THINGS = (
     turns.TURNS_THINGS,
     corpora.CORPORA_THINGS,
     rephrased.REPHRASED_THINGS,
+    oncall.ONCALL_THINGS,
 )
 
 

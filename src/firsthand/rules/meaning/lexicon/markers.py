@@ -109,6 +109,7 @@ MARKERS = """
     above, over, more than, greater than, larger than, higher than, exceed*, beyond, past, went
     past, went over, goes past, goes over, went beyond, gone past, ran past, ran over, in excess of,
     upwards of, surpass*, longer than, later than, outnumber*, outweigh*, bigger than, more,
+    blew through, blew past, blows through, shot past, sailed past, outstrip**, outran,
     crossed, tops, topped, higher, larger, longer, greater :: 超过, 高于, 大于, 超出, 多于, 超,
     突破, 长于, 高出, 多出, 已超, 越过, 高过
 !ge = at least, no less than, not less than, or more, not below, at minimum :: 至少, 不少于, 不低于,

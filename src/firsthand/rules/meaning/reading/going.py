@@ -44,11 +44,18 @@ _IN_NAME = lazy(
 _AHEAD = names(
     "queued queueing pending scheduled planned requested marked due awaiting beginning begins"
 )
+_MARKING = _AHEAD | names("mark marks marking flagged flagging flag tagged tagging picked selected")
+"""Before `for` and a deed: `marking all pods on it for eviction` orders it."""
+_MARKED = 7
+"""Tokens before a deed in which it may be said for whom it is ordered."""
 _ENDS = names(
     "finished done completed stopped succeeded finishes completes ended after ceased by without before"
     " skipped skipping when while if avoid for"
 )
 """Words before an `-ing` that say more of it."""
+_WHILE = names("when while during")
+_BROKE = names("error errors exception failed failure problem fault occurred")
+"""`error when evicting`: it did not come to its end."""
 _ONE = frozenset({"a", "an", "new"})
 """`Starting an election`: it has begun, and is one that was started."""
 _SIGNING_IN = names("authenticate log_in")
@@ -100,7 +107,9 @@ def goes_on(tokens: list[Token], place: int) -> bool:
         return _IN_NAME.search(text) is not None
     behind = tokens[place + 1][1] if place + 1 < len(tokens) else ""
     if text.endswith("ing"):
-        if not _AT_ONCE.isdisjoint(entry) or behind in _ONE:
+        if place > 1 and tokens[place - 1][1] in _WHILE and tokens[place - 2][1] in _BROKE:
+            return True
+        if (not _AT_ONCE.isdisjoint(entry) and "evict" not in entry) or behind in _ONE:
             return False
         before = tokens[place - 1][1] if place else ""
         return before not in _ENDS or (before == "by" and not _SIGNING_IN.isdisjoint(entry))
@@ -149,6 +158,12 @@ def _is_awaited(tokens: list[Token], place: int) -> bool:
     for _, text, _, _ in tokens[place - 2 if place > 1 else 0 : place]:
         if text in _AHEAD:
             return True
+    if place > 1 and tokens[place - 1][1] == "for":
+        for kind, text, _, _ in tokens[max(0, place - _MARKED) : place - 1][::-1]:
+            if kind == SIGN:
+                break
+            if text in _MARKING:
+                return True
     for kind, text, _, _ in tokens[place + 1 : place + 1 + _REACH]:
         if kind == SIGN:
             if text not in "=:\"'":

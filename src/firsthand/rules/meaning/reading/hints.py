@@ -4,7 +4,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
-from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN, WORD, Token, follows
+from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN, WORD, Token, follows
 from firsthand.rules.sieve import heads
 
 REACHING = names("reached reaches reach reaching hit hits 达到 已达 触及 达")
@@ -213,11 +213,21 @@ def is_compared(tokens: list[Token], place: int) -> bool:
     return bool(before) and before[-1].rpartition(" ")[2] == "than"
 
 
+DISPOSED = names(
+    "member node host instance pod container machine task job partition replica copy_noun leader broker"
+    " message group consumer_group consumer producer topic shard disk device file image certificate"
+    " lease key user account order weight deployment workload service count"
+)
+"""Kinds that are no deeds: behind 将 they are what something is done to."""
+
+
 def disposes(tokens: list[Token], place: int) -> bool:
-    """Whether a name follows 将: `将 checkout 扩容到 6 个` tells what is done to it."""
+    """Whether a name or a kind follows 将: `将 checkout 扩容到 6 个`, 将成员移出 tell what is done to it."""
     if place + 1 >= len(tokens):
         return False
-    kind, _, _, _ = tokens[place + 1]
+    kind, _, entry, _ = tokens[place + 1]
+    if kind == HAN and entry and place + 2 < len(tokens):
+        return DISPOSED.issuperset(entry)
     return kind in (NAME, WORD)
 
 

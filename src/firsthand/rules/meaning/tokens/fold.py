@@ -11,6 +11,7 @@ import unicodedata
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.tokens.bounds_in_words import bounds_in_per_cent
+from firsthand.rules.meaning.tokens.per_time import per_time
 from firsthand.rules.text.folds import FOLDS
 
 LONGEST = 16_384
@@ -85,6 +86,8 @@ def fold(text: str) -> str:
         text = _LAST.sub("ast 1 ", text)
     if " an hour" in text or " a minute" in text or " a day" in text or " a week" in text:
         text = _A_RATE.sub(r"\1 per \2", _ONE_OF_TIME.sub(r"\1 1 \2", text))
+    if "s/s" in text or "q/s" in text or "g/s" in text or " a second" in text or "s/min" in text:
+        text = per_time(text)
     if "per second" in text:
         text = _PER_SECOND.sub(r"\1/s", text)
     if "noon" in text or "idnight" in text or "alf past" in text:

@@ -16,9 +16,9 @@ from firsthand.rules.meaning.reach.presupposed import before_its_end, did_none
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
-from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, TRYING, opposite
+from firsthand.rules.meaning.reading.meanings import GOING, SIGNED_THINGS, TRYING, opposite
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.tokens.token import FALSE_VALUES
+from firsthand.rules.meaning.tokens.token import FALSE_VALUES, HAN
 from firsthand.rules.meaning.words.deeds_named import told_anyway
 from firsthand.rules.meaning.words.none_of_things import none_of_it
 
@@ -117,6 +117,8 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
                 return None  # exhausted, for 50 of 50 are used
             if "wait" in held and _is_awaited(part, asked):
                 return Finding(HOLDS, "awaited")
+            if part.kind == HAN and _is_ordered(option, part, asked, evidence):
+                return Finding(HOLDS, "awaited")
             if counts_nought(part, asked, evidence):
                 return Finding(HOLDS, "counted_none")
             if option in asked.said and is_of_the_rest(asked, evidence):
@@ -167,6 +169,15 @@ def _is_awaited(part: Part, asked: Asked) -> bool:
     return bool(before) and (
         before[-1] in _AWAITING or (before[-1] == "for" and before[0].startswith("wait"))
     )
+
+
+def _is_ordered(option: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """待驱逐 of `marked for eviction`: the text tells the deed nowhere but as one to come."""
+    if not part.place or asked.tokens[part.place - 1][1] != "待":
+        return False
+    facts = evidence.facts
+    told = facts.held.get(opposite(option), [])
+    return bool(told) and all(facts.flags[stretch] & GOING for _, stretch in told)
 
 
 def counts_nought(part: Part, asked: Asked, evidence: Evidence) -> bool:

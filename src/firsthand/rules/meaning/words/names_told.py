@@ -13,10 +13,12 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, U
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named, other_product, product_shows
 from firsthand.rules.meaning.tokens.ranges_of_names import in_a_range
+from firsthand.rules.sieve import holds_any
 
 _NAMED = Finding(HOLDS, "name")
 _ALARM = lazy(r"\balarm(?:name|_name)?[\"']?[:=] ?[\"']([\w./-]+)[\"']")
 """The name of an alarm, as it is written."""
+_A_SECOND = (" per second", "每秒", "qps", "tps", "rps")
 _QUALIFYING = ("ed", "ing", "able", "ible")
 _ZERO = lazy(r"\w*[\"']? ?[=:] ?[\"']?(?:0|false|no)\b")
 
@@ -26,6 +28,8 @@ def name_finding(part: Part, evidence: Evidence) -> Finding:
     lower = evidence.lower
     if named(part.text, lower):
         return _NAMED
+    if part.text == "/s" and holds_any(lower, _A_SECOND):
+        return Finding(HOLDS, "rate")  # 520 条/s of `520 msg per second`
     if "[" in evidence.lower and in_a_range(part.text.lower(), evidence.lower):
         return Finding(HOLDS, "name_of_a_range")
     head, hyphen, digits = part.text.partition("-")

@@ -24,6 +24,7 @@ from firsthand.rules.meaning.words.adding_nothing import (
     leads_to,
     modifies,
 )
+from firsthand.rules.meaning.words.at_the_last import last_try, overran
 from firsthand.rules.meaning.words.kinds_shown import of_a_session, same_kind
 from firsthand.rules.meaning.words.severities import severity_finding
 from firsthand.rules.meaning.words.written import written_otherwise
@@ -104,8 +105,13 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         if kind and same_kind(kind, evidence):
             return Finding(HOLDS, "kind_of_a_name")
         return Finding(OPEN, "kind_not_named", part.text)
+    tried = last_try(part, asked, evidence)
+    if tried is not None:
+        return tried
     if not rivalled and not THING_NAMES.isdisjoint(options):
         return Finding(OPEN, "thing_not_named", part.text)
+    if overran(part, evidence):
+        return Finding(HOLDS, "limit_passed")
     if not _LACKS.isdisjoint(options) and holds_any(evidence.lower, _NO_SLOT):
         return Finding(HOLDS, "no_slot_left")
     if "refuse" in options and _refused_for_lack(asked, evidence):

@@ -9,6 +9,7 @@ It cannot tell a word's sense from its letters.
 from operator import itemgetter
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.arithmetic import is_of_successes
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -20,6 +21,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.going import only_awaited
+from firsthand.rules.meaning.reading.hints import FORMS_OF_BE
 from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.names import named, product_shows
@@ -27,6 +29,7 @@ from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, follows
 from firsthand.rules.meaning.words.compounds import is_in_a_compound
 from firsthand.rules.meaning.words.halves import is_half_of_a_name
 from firsthand.rules.meaning.words.kinds_shown import in_namespace
+from firsthand.rules.sieve import holds_any
 
 _TOOL_NOUNS: dict[str, frozenset[str]] = {
     ToolName.QUERY_METRICS: frozenset({"alert_noun", "series"}),
@@ -51,7 +54,14 @@ _LEADING = frozenset({"to", "with", "from", "by", "of", "与", "和", "跟", "�
 _OF_BYTES = ("free", "data")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
-_MEASURABLE = OPTIONAL | frozenset(MEASURES) | {"duration", *_OF_BYTES}
+_FULL_AS_KIND = lazy(
+    r"\bpause full\b|\bfull (?:gc|table scan|scan|backup|(?:re)?sync|garbage|collection|dump|duplex)\b"
+)
+"""What is done in full is not full."""
+_RATES = frozenset({"rate", "speed", "throughput"})
+_OVER_TIME = (" per ", "每", "rps", "qps", "tps", "b/s", "bps")
+"""Signs that a text tells a rate over a time."""
+_MEASURABLE = _RATES | OPTIONAL | frozenset(MEASURES) | {"duration", *_OF_BYTES}
 _MEASURABLE |= {concept for concept, role in ROLES.items() if role in LIMITS}
 """What `_measured` may find of a concept at all."""
 _spelling = itemgetter(1)
@@ -66,7 +76,7 @@ def written_otherwise(part: Part, asked: Asked, evidence: Evidence) -> Finding |
         return Finding(HOLDS, "generic_kind")
     if not SIGNED_THINGS.issuperset(options) and _only_reserved(part.text, asked, evidence):
         return Finding(OPEN, "reservation_left_out", part.text)
-    if part.text == "on" or _of_a_phrase(part, evidence):
+    if part.text == "on" or _of_a_phrase(part, asked, evidence):
         return Finding(OPEN, "word_of_a_phrase", part.text)
     if _is_written(part.text, evidence.lower):
         done = part.kind == HAN and "!neg" not in asked.marks and "wait" not in asked.said
@@ -166,9 +176,15 @@ def _is_inside(part: Part, asked: Asked, evidence: Evidence) -> bool:
     return f"/{asked.tokens[part.place + 1][1].lower()}" in evidence.lower
 
 
-def _of_a_phrase(part: Part, evidence: Evidence) -> bool:
-    """`down` of `slowed down`: there the whole phrase tells, not its word."""
+def _of_a_phrase(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`down` of `slowed down`, `full` of `Pause Full`: there the whole phrase tells, not its word."""
     text = part.text
+    if text == "full":
+        return (
+            part.place > 0
+            and asked.tokens[part.place - 1][1] in FORMS_OF_BE
+            and _FULL_AS_KIND.search(evidence.lower) is not None
+        )
     if text not in _PARTICLES or part.kind != WORD or not SIGNED_THINGS.isdisjoint(part.options):
         return False
     return not any(spelling.lower() == text for _, spelling, _, _ in evidence.tokens)
@@ -200,6 +216,8 @@ def _measured(concept: str, asked: Asked, evidence: Evidence) -> bool:
         return True  # it takes 152 bytes
     if concept in _OF_BYTES and any(figure.number.unit == "B" for figure in asked.figures):
         return True
+    if concept in _RATES and ("!per" in asked.marks or "/s" in asked.words):
+        return holds_any(evidence.lower, _OVER_TIME)
     units = MEASURES.get(concept)
     if units is None:
         return False

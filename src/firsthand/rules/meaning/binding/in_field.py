@@ -63,7 +63,7 @@ def in_field(
         return None
     held: list[Figure] = []
     others: list[Figure] = []
-    role = claim.role
+    role, unit = claim.role, claim.number.unit
     rivalled = not RIVALS_APART.keys().isdisjoint(claim.field)
     for figure, is_said in zip(same, said, strict=True):
         if rivalled and is_of_a_rival(claim, figure):
@@ -79,8 +79,8 @@ def in_field(
             and counts(claim, figure, asked, evidence)
             and is_its_kind(claim, figure, asked, evidence)
             and is_in_its_state(claim, figure, asked)
-            and _is_as_ruled(claim, figure, evidence)
-            and not _is_of_another_resource(claim, figure, asked)
+            and (not claim.compare or _is_as_ruled(claim, figure, evidence))
+            and (unit != "%" or not _is_of_another_resource(figure, asked))
             and not is_other_id(figure, asked, evidence)
         ):
             held.append(figure)
@@ -90,15 +90,14 @@ def in_field(
         return None
     if others and _only_of_others(_nearest(claim), held, others):
         return Finding(OPEN, "figure_field_unclear", shown)
-    bare = not claim.number.unit
-    best_held = max([_score(claim, one, asked) for one in held]) if others or bare else 0.0
+    best_held = max([_score(claim, one, asked) for one in held]) if others or not unit else 0.0
     best = max([_score(claim, one, asked) for one in others], default=-1.0)
     if best > best_held * 1.01:
         wrong = best > 2 * best_held and best >= 1
         if wrong:
             return Finding(CONTRADICTED, "figure_of_another_field", shown)
         return Finding(OPEN, "figure_field_unclear", shown)
-    if bare and best_held == 0 and not _is_known(claim, held, asked, evidence):
+    if not unit and best_held == 0 and not _is_known(claim, held, asked, evidence):
         return Finding(OPEN, "figure_without_field", shown)
     return told_otherwise(claim, held, same, asked, evidence, shown) or Finding(HOLDS, "figure")
 
@@ -170,13 +169,13 @@ def _is_of_its_series(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def _is_as_ruled(claim: Figure, figure: Figure, evidence: Evidence) -> bool:
     """A rule of a runbook holds of its own bound alone: `under 60 seconds` is not `under 600`."""
-    ruled = claim.compare and figure.compare and evidence.tool == _KNOWLEDGE
+    ruled = figure.compare and evidence.tool == _KNOWLEDGE
     return not ruled or claim.number.value == figure.number.value
 
 
-def _is_of_another_resource(claim: Figure, figure: Figure, asked: Asked) -> bool:
+def _is_of_another_resource(figure: Figure, asked: Asked) -> bool:
     """`12 % full` of `inodes_used=12%`: a share of something that the sentence does not speak of."""
-    if claim.number.unit != "%" or _FULL.isdisjoint(asked.said):
+    if _FULL.isdisjoint(asked.said):
         return False
     told = {word for word, near in figure.field.items() if near >= _IN_NAME} & _RESOURCES
     return bool(told) and told.isdisjoint(asked.said)

@@ -35,7 +35,8 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The ruling on a figure as the text has it, by the first of its readings that says something."""
     shown = asked.tokens[claim.place][1]
     claim = as_meant(claim, asked, evidence)
-    found = count_of_its_outcome(claim, asked, evidence)
+    unit = claim.number.unit
+    found = None if unit or claim.compare else count_of_its_outcome(claim, asked, evidence)
     found = found or _as_extreme(claim, asked, evidence, shown)
     if found is not None:
         return found
@@ -74,7 +75,7 @@ def _as_extreme(claim: Figure, asked: Asked, evidence: Evidence, shown: str) -> 
             return Finding(HOLDS, "extreme")
         if len(asked.figures) == 1 and not claim.compare:
             return Finding(CONTRADICTED, "not_extreme", shown)
-    if changed_by(claim, asked, evidence):
+    if asked.tokens[claim.place - 1][1] == "by" and changed_by(claim, asked, evidence):
         return Finding(HOLDS, "change_by_sign")
     return None
 
@@ -91,7 +92,9 @@ def _as_bound_or_name(
         and evidence.tool == ToolName.QUERY_METRICS
     ):
         return Finding(HOLDS, "limit")  # 80% 的阈值: (> 80%)
-    known = id_finding(claim, asked, evidence)
+    lower = asked.lower
+    named = "id" in lower or "as " in lower
+    known = id_finding(claim, asked, evidence) if named else None
     if known is not None:
         return known
     return Finding(HOLDS, "identified") if is_named_number(claim, asked, evidence) else None
@@ -106,10 +109,14 @@ def _as_whole_or_window(
     shown: str,
 ) -> Finding | None:
     """The whole of a part, a word by its letters, the window of a measure, the only number of a key."""
-    if is_whole(claim, asked) and any(
-        f.number.value == claim.number.value
-        and any(f.field.get(one, 0.0) >= NAMED for one in _WHOLE_KEYS)
-        for f in same
+    if (
+        "of" in asked.words
+        and is_whole(claim, asked)
+        and any(
+            f.number.value == claim.number.value
+            and any(f.field.get(one, 0.0) >= NAMED for one in _WHOLE_KEYS)
+            for f in same
+        )
     ):
         return Finding(HOLDS, "whole")
     unit, some = claim.number.unit, True in said

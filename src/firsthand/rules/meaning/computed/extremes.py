@@ -149,8 +149,8 @@ def _is_left(asked: Asked, evidence: Evidence) -> bool:
 
 
 def changed_by(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
-    """`decreased by 38` of `delta orders=-38`."""
-    if claim.compare or asked.tokens[claim.place - 1][1] != "by":
+    """`decreased by 38` of `delta orders=-38`; only asked of a number behind `by`."""
+    if claim.compare:
         return False
     down = "decrease" in asked.said
     if down == ("increase" in asked.said):

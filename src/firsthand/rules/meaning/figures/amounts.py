@@ -35,11 +35,13 @@ def is_named_number(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`order 99120` of `order_id=99120` or of `order 99120`."""
     if claim.number.unit or claim.compare:
         return False
-    if _is_code(claim, asked.tokens) and _has_code(claim.number.value, evidence):
+    tokens = asked.tokens
+    if _is_code(claim, tokens) and _has_code(claim.number.value, evidence):
         return True
-    if _ends_a_name(claim, asked.tokens, evidence.lower):
+    ahead = tokens[claim.place - 1][1] if claim.place else ""
+    if ahead in _AT_PORT and _ends_a_name(claim, tokens, evidence.lower):
         return True
-    noun = noun_of(claim, asked.tokens)
+    noun = noun_of(claim, tokens)
     if noun is None:
         return False
     _, text, entry, _ = noun
@@ -90,8 +92,7 @@ def _ends_a_name(claim: Figure, tokens: list[Token], lower: str) -> bool:
     spelled, number = tokens[claim.place][1], claim.number
     if number.unit or claim.compare or not spelled.isdigit() or number.value < _LEAST_PORT:
         return False
-    before = tokens[claim.place - 1][1] if claim.place else ""
-    if before not in _AT_PORT or not (f"-{spelled}" in lower or f":{spelled}" in lower):
+    if not (f"-{spelled}" in lower or f":{spelled}" in lower):
         return False
     return re.search(rf"(?:[a-z]-|{_ADDRESS}\]?:){spelled}(?![\w.-])", lower) is not None
 
@@ -134,8 +135,6 @@ def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:
 
 def _told_of(figure: Figure, tokens: list[Token], said: set[str]) -> bool:
     """Whether a state that a sentence tells stands right behind a number: `3 bounced`."""
-    if figure.number.unit:
-        return False
     behind = follows(tokens, figure.place + 1)
     if behind is None or not behind[2] or said.isdisjoint(behind[2]):
         return False
@@ -148,7 +147,9 @@ def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
     if len(asked.figures) != 1 or claim.compare or claim.role:
         return False
     said = asked.said - _GENERAL
-    keyed = [figure for figure in same if _told_of(figure, evidence.tokens, said)] or [
+    tokens = evidence.tokens
+    bare = [figure for figure in same if not figure.number.unit]
+    keyed = [figure for figure in bare if _told_of(figure, tokens, said)] or [
         figure
         for figure in same
         if not said.isdisjoint(figure.field)

@@ -39,9 +39,9 @@ _NEAR = 4
 
 
 def count_of_its_outcome(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
-    """What the tally says of a bare figure that counts what has one outcome; None where it says nothing."""
+    """What the tally says of a bare number, no bound, that counts what has one outcome; None: nothing."""
     held = evidence.facts.held
-    if claim.number.unit or claim.compare or _DONE not in held or _FAILED not in held:
+    if _DONE not in held or _FAILED not in held:
         return None
     told = _told(claim, asked)
     tally = _tally(evidence) if told or _is_all(claim, asked) else {}

@@ -29,8 +29,11 @@ def is_other_id(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 
 def id_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
-    """`UID 1500`, `PID 40211`: the text must give the number that very name, and no other one."""
-    if claim.number.unit or ("id" not in asked.lower and "as " not in asked.lower):
+    """`UID 1500`, `PID 40211`: the text must give the number that very name, and no other one.
+
+    Only asked where a sentence holds the letters of such a word.
+    """
+    if claim.number.unit:
         return None
     before = [one[1].lower() for one in asked.tokens[max(0, claim.place - 2) : claim.place]]
     if before[-1:] == ["as"] and _is_system(claim, asked, evidence):

@@ -51,8 +51,8 @@ _COUNTED_BY_NAME = names(
 def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """A count is no name: `58 invoices` is not `invoice 58`; nor is what follows by N what becomes N."""
     mine, theirs = asked.tokens, evidence.tokens
-    place = figure.place
-    if figure.key >= 0 and is_of_one(claim, figure, asked, evidence):
+    place, bare = figure.place, not figure.number.unit
+    if figure.key >= 0 and not claim.number.unit and is_of_one(claim, figure, asked, evidence):
         return False
     ahead = mine[claim.place - 1][1] if claim.place else ""
     if ahead in _TRIES and figure.key >= 0 and evidence.spelled[figure.key].startswith(_MOST):
@@ -61,34 +61,36 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return not (place and theirs[place - 1][1] in ("/", "of"))
     if not _is_one_of_a_kind(claim, figure, asked, evidence):
         return False
-    if names_no_count(figure, theirs) and _is_a_count(claim, mine):
+    if bare and names_no_count(figure, theirs) and _is_a_count(claim, mine):
         return False
-    if _counts_by_another(claim, figure, asked, evidence):
+    if bare and _counts_by_another(claim, figure, asked, evidence):
         return False
-    if _is_a_name(claim, mine) and _is_a_count(figure, theirs) and not _is_a_name(figure, theirs):
+    if ahead in _ONE and _is_a_count(figure, theirs) and not _is_a_name(figure, theirs):
         return False
-    if claim.place and mine[claim.place - 1][1] in _NUMBERED:
+    if ahead in _NUMBERED:
         pass  # session 41 of app is idle: its number, and none that is free
     elif not asked.words.isdisjoint(_FREE_WORDS):
         if _is_left(claim, mine, _FREE_WORDS, _FAR) and not _may_be_left(figure):
             return False
     elif figure.number.unit != "%" and _is_left(figure, theirs) and _LEFT.isdisjoint(asked.said):
         return False  # made three attempts, of `3 attempts left`
-    by = mine[claim.place - 1][1] if claim.place else ""
-    if by == "by" or by in _HAN_BY:
-        ahead = theirs[place - 1][1] if place else ""
+    if ahead == "by" or ahead in _HAN_BY:
+        before = theirs[place - 1][1] if place else ""
         if CHANGES & asked.said:
-            return ahead == "by" or ahead in _HAN_BY
-        return ahead not in _HAN_TO
+            return before == "by" or before in _HAN_BY
+        return before not in _HAN_TO
     return True
 
 
 def _is_one_of_a_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the nouns beside a bare number let it be that one: counted by both, or the name of both."""
-    theirs, place = evidence.tokens, figure.place
+    mine = asked.tokens[claim.place][3]
+    if mine is None or mine.unit:
+        return True
     before, behind = _beside(asked.tokens, claim.place)
     if before is None and behind is None:
         return True
+    theirs, place = evidence.tokens, figure.place
     number = theirs[place][3]
     bare = number is not None and not number.unit
     if (
@@ -120,12 +122,13 @@ def _is_a_count(claim: Figure, tokens: list[Token]) -> bool:
 
 def _counts_by_another(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`17 queues are blocked` of `publishers blocked: 17; queues 240`."""
-    noun = asked.tokens[claim.place + 1 : claim.place + 2]
-    if figure.number.unit or not noun or not noun[0][1].endswith("s") or not noun[0][2]:
+    noun = asked.texts[claim.place + 1]
+    meant = asked.tokens[claim.place + 1][2] if noun.endswith("s") else None
+    if not meant:
         return False
     tokens = evidence.tokens
-    return figure.field.keys().isdisjoint(noun[0][2]) and any(
-        one.number.value != figure.number.value and tokens[one.place - 1][1] == noun[0][1]
+    return figure.field.keys().isdisjoint(meant) and any(
+        one.number.value != figure.number.value and tokens[one.place - 1][1] == noun
         for one in evidence.figures
         if one.place and not one.number.unit
     )
@@ -178,10 +181,7 @@ def _may_be_left(figure: Figure) -> bool:
 
 
 def _beside(tokens: list[Token], place: int) -> tuple[Token | None, Token | None]:
-    """The nouns right before and right behind a number without a unit."""
-    number = tokens[place][3]
-    if number is None or number.unit:
-        return None, None
+    """The nouns right before and right behind a number."""
     before = tokens[place - 1] if place else None
     behind = tokens[place + 1] if place + 1 < len(tokens) else None
     return (

@@ -9,9 +9,7 @@ from collections.abc import Iterable
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.sieve import holds_any
 
-_MAY = ("min", "分钟")
 _ENGLISH = lazy(
     r"\b(1|5|15|one|five|fifteen)[- ]min(?:ute)?s? (?:system )?load(?: averages?)?\b", re.IGNORECASE
 )
@@ -22,7 +20,7 @@ _DIGITS = {"one": "1", "five": "5", "fifteen": "15"}
 
 def by_its_metric(text: str, evidence: Iterable[Evidence]) -> str:
     """The sentence with a load by the name that a text gives it."""
-    if not holds_any(text, _MAY) or not holds_any(text, ("load", "负载")):
+    if not ("min" in text or "分钟" in text) or not ("load" in text or "负载" in text):
         return text
     name = next((found for one in evidence if (found := _LOAD.search(one.lower))), None)
     if name is None:

@@ -32,7 +32,7 @@ _HAN = lazy(
     r"(?:(?P<within>不超过|至多|最多|在)|(?P<beyond>超过|高于|至少)) ?"
     r"(?P<n>\d[\d.,]* ?[a-z\u4e00-\u9fff]{1,2}?)(?P<end>以内|之内|内)?(?=[,.;]|$)"
 )
-_MAY = ("alf of", "alf the", "%", " percent", "nine ", "一半", "半数", "九成")
+_HAN_SHARES = ("一半", "半数", "九成")
 _NAMED = ("p1", "p5", "p9")
 """How the name of every percentile below begins."""
 _VALUES = {
@@ -53,7 +53,10 @@ _VALUES = {
 
 def as_percentile(text: str, evidence: Iterable[Evidence]) -> str:
     """The sentence with its percentile by name, where a text has it so."""
-    if not holds_any(text, _MAY) or not any(holds_any(one.lower, _NAMED) for one in evidence):
+    shared = "%" in text or " percent" in text or "alf of" in text or "alf the" in text
+    if not (shared or "nine " in text or (not text.isascii() and holds_any(text, _HAN_SHARES))):
+        return text
+    if not any(holds_any(one.lower, _NAMED) for one in evidence):
         return text
     found = _ENGLISH.search(text) or _HAN.search(text)
     if found is None:

@@ -176,10 +176,15 @@ _STANDING = heads(
     " client server osd drive disk slot queue line batch id ("
     " 状 退 错 返 重 分 副 节 线 进 任 作 订 用 客"
 )
+_COUNTED_THINGS = heads(
+    " ".join(f"{one}s {one}es" for one in _PARTIES.split("|"))
+    + " people requests probes calls queries attempts tries 个 台 名 位 笔 家 只 份 块"
+)
+"""How the things begin, and what counts them in Chinese."""
 TOLD_AS_COUNT = (
     (Reading(_times, said=heads("times twice thrice 次 回")),),
     (
         Reading(partial(_things, _THINGS), _STANDING, _NUMBERS),
-        Reading(partial(_things, _THINGS_IN_DIGITS), _STANDING, counts=True),
+        Reading(partial(_things, _THINGS_IN_DIGITS), _STANDING, _COUNTED_THINGS, True),
     ),
 )

@@ -15,12 +15,18 @@ from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
 from firsthand.rules.meaning.tokens.token import WORD, Token
+from firsthand.rules.sieve import heads
 
 _OF_A_WHOLE = names("of its their the 的 其")
 _FORMER = names(
     "from was were had before earlier initially previously started began formerly first 从 由 原 原先 原来"
     " 之前 此前 曾 曾经 起初 最初 以前 开始"
 )
+_WANTING = heads(
+    "more additional additionally further extra another need needs needed needing lack lacks missing miss"
+    " short require requires required 还 再 差 缺 另 多 需 额 追"
+)
+"""Signs of a sentence that tells a number as one more of what there is: `needs additional 5211 blocks`."""
 _DUE = 4
 """Tokens from a figure to what ought to be done with it."""
 
@@ -44,6 +50,12 @@ def told_otherwise(
         return Finding(OPEN, "due_for_done", shown)
     if _FORMER.isdisjoint(asked.words) and all(_is_former(figure, evidence) for figure in held):
         return Finding(OPEN, "former_value", shown)
+    if (
+        " additional " in evidence.lower
+        and _WANTING.isdisjoint(asked.signs)
+        and all(evidence.spelled[figure.place - 1].endswith("additional") for figure in held)
+    ):
+        return Finding(CONTRADICTED, "wanted_for_told", shown)
     if (
         "xpect" not in asked.lower
         and "expected" not in asked.said

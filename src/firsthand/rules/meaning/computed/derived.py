@@ -150,8 +150,15 @@ def _is_more_than(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 def _is_lacked(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     """`lacks three of its replicas`, 还差 3 个: what is there is none of what is lacking."""
     before = {text for _, text, _, _ in asked.tokens[max(0, claim.place - 2) : claim.place]}
-    return not _LACKS.isdisjoint(before) and not any(
+    if _LACKS.isdisjoint(before) or any(
         one in evidence.lower for one in ("lack", "missing", "short", "缺", "差")
+    ):
+        return False
+    # needs 5211 more of `needs additional 5211 blocks`: the text itself has what is lacking
+    return not any(
+        f.number.value == claim.number.value
+        and evidence.spelled[f.place - 1].endswith("additional")
+        for f in (evidence.figures if " additional " in evidence.lower else ())
     )
 
 

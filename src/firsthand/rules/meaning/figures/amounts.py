@@ -27,6 +27,8 @@ _AT_PORT = frozenset({"on", "port", "at", "端口", "在"})
 _ANSWERS = frozenset({"request", "response", "return", "error", "rate", "status", "code", "http"})
 _PROCESSES = frozenset({"ident", "process", "thread"})
 _IDENT = "ident"
+_GOODS = ("sku", "spu", "isbn")
+"""Keys of what is sold, whose value is a name without the word for one."""
 _GENERAL = OPTIONAL | TYPES | {"request", "connection", "thread", "record", "row"}
 """Concepts that many keys share."""
 
@@ -75,7 +77,10 @@ def _has_code(value: float, evidence: Evidence) -> bool:
 
 def _is_of_noun(text: str, concepts: set[str], figure: Figure, tokens: list[Token]) -> bool:
     """Whether a number of the text is the name of what a noun of the sentence means."""
-    if _IDENT in figure.field and any(figure.field.get(one, 0.0) >= NAMED for one in concepts):
+    key = tokens[figure.key][1].lower() if figure.key >= 0 else ""
+    if (_IDENT in figure.field or key in _GOODS) and any(
+        figure.field.get(one, 0.0) >= NAMED for one in concepts
+    ):
         return True
     hashed = figure.place > 1 and tokens[figure.place - 1][1] == "#"
     before = tokens[figure.place - 1 - hashed] if figure.place else None
@@ -109,10 +114,11 @@ def names_a_port(asked: Asked, evidence: Evidence) -> bool:
 def _is_code(claim: Figure, tokens: list[Token]) -> bool:
     """Whether a number is told as a status: `503 responses`, 返回 503, `a rate of 503`."""
     around = tokens[max(0, claim.place - 2) : claim.place + 2]
-    for _, _, entry, _ in around:  # noqa: SIM110 - a loop: it runs for every bare number
+    for _, _, entry, _ in around:
         if entry and not _ANSWERS.isdisjoint(entry):
             return True
-    return False
+    # `a 503 health check`: what has one number before it is one, and the number its kind
+    return claim.place > 0 and tokens[claim.place - 1][1] == "a"
 
 
 def noun_of(claim: Figure, tokens: list[Token]) -> Token | None:

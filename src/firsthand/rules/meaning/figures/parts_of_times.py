@@ -1,7 +1,7 @@
 """How long the whole took: `write=182.4 s, sync=0.7 s, total=183.6 s`, and `the checkpoint took 182.4 s`.
 
 Law: where a text gives the total time beside the times of parts, a sentence of how long something took has
-the total's number, or names the part. Pure.
+the total's number, or names the part; one of how long it waited for locks has the number of that. Pure.
 It cannot tell a part whose name says nothing but that it is a time.
 """
 
@@ -15,10 +15,10 @@ from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
-TOTALS = heads("total elapsed duration overall in took after 总 合 耗 用")
+TOTALS = heads("lock total elapsed duration overall in took after 总 合 耗 用")
 TAKING = heads(
     "took take takes lasted needed complete completed finished done duration ran runtime run answered served"
-    " returned 耗 用 历 花 持"
+    " returned wait waited waiting spent lock locks 耗 用 历 花 持 等 锁"
 )
 """Signs of a text and a sentence that this may be asked of (`sieve.py`)."""
 _TOTAL = lazy(
@@ -31,12 +31,17 @@ _TOOK = lazy(
 )
 _IN = names("in took after 耗时 用时 总耗时")
 """Before a time with its parts in brackets: `200 in 840ms (db=610ms render=200ms)`."""
+_LOCKED = lazy(r"(?:\w*_)?lock(?:_?wait)?_?(?:time|ms|s|seconds|duration)?")
 _TIMES = names("time time_noun duration elapsed latency took total overall")
 """Of a name that says no more, nobody knows of what it is the time."""
 
 
 def part_of_time(asked: Asked, evidence: Evidence) -> Finding | None:
     """The finding on a sentence that gives the whole the time of a part."""
+    if "lock" in evidence.lower and ("lock" in asked.lower or "锁" in asked.lower):
+        waited = _of_locks(asked, evidence)
+        if waited is not None:
+            return waited
     if _TOOK.search(asked.lower) is None:
         return None
     totals = [one for one in evidence.figures if _is_total(one, evidence)]
@@ -49,6 +54,26 @@ def part_of_time(asked: Asked, evidence: Evidence) -> Finding | None:
         held = [one for one in evidence.figures if says(claim, one)]
         if held and all(_is_part(one, totals, said, evidence) for one in held):
             return Finding(CONTRADICTED, "part_for_total", asked.tokens[claim.place][1])
+    return None
+
+
+def _of_locks(asked: Asked, evidence: Evidence) -> Finding | None:
+    """`waited 48 s for locks` of `Query_time: 48.2  Lock_time: 0.0001`: the time is another one."""
+    keys = evidence.spelled
+    of_locks = [f for f in evidence.figures if f.key >= 0 and _LOCKED.fullmatch(keys[f.key])]
+    if not of_locks:
+        return None
+    cut, texts = asked.cut, asked.texts
+    for claim in asked.figures:
+        clause = [texts[at] for at, one in enumerate(cut) if one == cut[claim.place]]
+        alone = sum(cut[one.place] == cut[claim.place] for one in asked.figures) == 1
+        if (
+            alone
+            and claim.number.unit == "s"
+            and any("lock" in one.lower() or "锁" in one for one in clause)
+            and not any(says(claim, one) for one in of_locks)
+        ):
+            return Finding(CONTRADICTED, "total_for_part", texts[claim.place])
     return None
 
 

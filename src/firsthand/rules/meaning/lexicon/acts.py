@@ -57,6 +57,11 @@ DONE: tuple[Row, ...] = tuple(
     for signs, deeds in (
         ("tombstone cells|docsexamined|rows_examined", "examine"),
         (
+            "executing get http|executing post http|executing put http|executing delete http"
+            '|request for "http|error: get "http|error: post "http',
+            "call request ask",
+        ),
+        (
             "<error> executequery: code: |<error> tcphandler: code: |error: permission denied"
             "| 503 uo | 429 |upstream_rq_overflow|too_many_parts|es_rejected|too many requests",
             "refuse",

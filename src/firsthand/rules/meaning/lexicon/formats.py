@@ -104,6 +104,7 @@ FORMATS: tuple[Row, ...] = tuple(
         ("z app/|z net/|elasticloadbalancing", "load_balancer target client request"),
         ("unseal progress|unseal_progress", "shard key unseal_key"),
         ("raidz|resilver|zpool", "disk device pool member"),
+        ("active raid|: active (auto-read-only) raid", "disk device member"),
         (
             "failedscheduling|default-scheduler|liveness probe|readiness probe|startup probe|"
             "imagepullbackoff|errimagepull|crashloopbackoff|ready=0/|ready=1/|ready=2/",

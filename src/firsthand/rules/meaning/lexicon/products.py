@@ -96,7 +96,7 @@ HINTS: dict[str, tuple[str, ...]] = {
         "rmcommunicator",
         "fsnamesystem",
     ),
-    "yarn": ("rmcontainer", "nodemanager", "resourcemanager"),
+    "yarn": ("rmcontainer", "nodemanager", "resourcemanager", "containerid=container_"),
     "spark": (
         "broadcast.",
         "executor.",
@@ -109,7 +109,7 @@ HINTS: dict[str, tuple[str, ...]] = {
         "mapoutputtracker",
         "shuffleblockfetcher",
     ),
-    "namenode": ("fsnamesystem", "namesystem."),
+    "namenode": ("fsnamesystem", "namesystem.", "safe mode is on. the reported blocks"),
     "flannel": ("flannel", "vxlan.network"),
     "weave": ("weave",),
     "crio": ("cri-o", "crio"),

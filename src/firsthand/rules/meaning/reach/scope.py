@@ -38,6 +38,7 @@ _PLANS = names("schedule plan start_time planned")
 _NEEDS = names("需 需要")
 _RHYTHMS = dict.fromkeys(("nightly", "夜间", "每晚", "every night", "每夜"), ("nightly",))
 """Words of time that a name may hold: `nightly-backup`."""
+_SUPPOSING = names("suggest suggests suggested suggesting 提示 建议")
 _TRIES = names("restart retry attempt attempt_noun retry_noun reconnect failover")
 _NEED_NEAR = 3
 """Tokens from the word to the amount."""
@@ -113,11 +114,18 @@ def _stated(mark: str, asked: Asked, evidence: Evidence) -> Finding:
             return Finding(HOLDS, "stated")
     if mark == "!ought" and "need" in asked.said and "need" in evidence.facts.held:
         return Finding(HOLDS, "need_stated")
+    if mark == "!ought" and asked.word(mark) in _SUPPOSING and _supposes(asked, evidence):
+        return Finding(HOLDS, "supposition_stated")
     if mark == "!ought" and evidence.tool == ToolName.LOOKUP_KNOWLEDGE:
         return Finding(HOLDS, "advice_of_a_runbook")
     if mark == "!ought" and _needs_an_amount(asked):
         return Finding(OPEN, "need_not_in_evidence", asked.word(mark))
     return Finding(UNSUPPORTED, _NAMES[mark], asked.word(mark))
+
+
+def _supposes(asked: Asked, evidence: Evidence) -> bool:
+    """`it suggests the key was perhaps wrong`: no advice where sentence and text are not sure."""
+    return bool(asked.flags & HEDGE) and any(flag & HEDGE for flag in evidence.facts.flags)
 
 
 def _needs_an_amount(asked: Asked) -> bool:

@@ -92,6 +92,7 @@ _VALUES = frozenset({"value", "current", "observed", "actual", "threshold", "bas
 _METRIC_AT = 2
 _METRIC_NEAR = 8
 """Tokens from the name of a metric to its value, and to its bound."""
+_SLOW = ("query_time", "lock_time")
 SHARE = "ratio"
 """How a share that is written as a ratio is marked."""
 
@@ -136,12 +137,18 @@ def in_seconds(found: list[Figure], tokens: list[Token], lower: str, broken: boo
     fine = [one for one in found if 0 < one.number.step <= _FINE] if broken else []
     fine = [one for one in _bare(fine) if _TIME.fullmatch(_named(one, tokens))] if fine else fine
     postfix, waits = "postfix/" in lower, "timeout=" in lower
-    bare = _bare(found) if postfix or waits else []
+    slow = "lock_time: " in lower
+    bare = _bare(found) if postfix or waits or slow else []
     if fine:
         found = [_second(one) if one in fine else one for one in found]
     if postfix:
         found = [
             _second(one) if one in bare and _named(one, tokens) == "delay" else one for one in found
+        ]
+    if slow:  # MySQL's slow log
+        found = [
+            _second(one) if one in bare and _named(one, tokens).lower() in _SLOW else one
+            for one in found
         ]
     if waits:
         found = found + [_second(one) for one in bare if _is_read_timeout(one, tokens)]

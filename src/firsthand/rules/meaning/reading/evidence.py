@@ -8,11 +8,12 @@ from operator import contains
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.answered import may_answer, read_answers
+from firsthand.rules.meaning.reading.arrays import in_words
 from firsthand.rules.meaning.reading.by_place import by_place
 from firsthand.rules.meaning.reading.clauses import clauses
 from firsthand.rules.meaning.reading.clocks import in_seconds, shares_of_ratios, spans_as_seconds
 from firsthand.rules.meaning.reading.facts import Facts
-from firsthand.rules.meaning.reading.fields import in_unit_of_name
+from firsthand.rules.meaning.reading.fields import NAMED, in_unit_of_name
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.figures import figures
 from firsthand.rules.meaning.reading.headed_ids import SIGN_OF_ONE, of_headed_keys
@@ -31,7 +32,7 @@ from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD, Token, spellin
 from firsthand.rules.sieve import holds_any, signs_of
 
 _METRICS, _ROWS = ToolName.QUERY_METRICS, ToolName.QUERY_MYSQL
-_METRIC = lazy(r'"metric" ?: ?"([a-z][\w:.]*)"')
+_METRIC = lazy(r'"metric" ?: ?"([a-z][\w:.]*)"|__name__"?[=:] ?"?([a-z][\w:.]*)')
 _NOUGHT = lazy(r'"(?:value|current)" ?: ?"?0(?:\.0+)?"?[,}\s]')
 _GROUP = lazy(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
@@ -46,7 +47,9 @@ _EVENT = 20
 """Tokens of an event's message that are read with its count."""
 _POINTS = frozenset(
     {"first", "last", "min", "max", "avg", "value", "current", "p50", "p90", "p95", "p99", "median"}
+    | {"时值", "当前值"}
 )
+_UNUSED = frozenset({"free", "idle", "available"})
 _LASTING, _MEASURED = {"duration", "for", "持续", "持续时间"}, {"latency", "timeout", "delay"}
 _PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _CLASSES = lazy(r'=~"\^?([45])(?:\.\.|\\+d\\+d|\[0-9\]\{2\}|\\+d\{2\}|\.\+|\.\*|xx)\$?"')
@@ -80,6 +83,8 @@ class Evidence:
             text = truths(text)
         if '=~"' in text:
             text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
+        if "] [U" in text or "] [_" in text:
+            text = in_words(text)
         text = (
             by_place(spans_as_seconds(text, self.lower))
             .replace("s(s) ", "s ")
@@ -243,17 +248,28 @@ class Evidence:
     def _in_unit_of_metric(self, found: list[Figure]) -> list[Figure]:
         """`node_memory_free_bytes …: first=…, last=…`: the points of a series have its metric's unit."""
         name = self.tokens[0][1] if self.tokens and self.tokens[0][0] == NAME else ""
-        if not name and '"metric"' in self.lower:
+        if not name and ('"metric"' in self.lower or "__name__" in self.lower):
             given = _METRIC.search(self.lower)
-            name = given[1] if given else ""
+            name = given[1] or given[2] if given else ""
         if not name:
             return found
+        measured = self._measured(name) if "__name__=" in self.lower else {}
         return [
-            f.but(number=in_unit_of_name(name, f.number))
+            f.but(number=in_unit_of_name(name, f.number), field=measured | f.field)
             if not f.number.unit and self._key(f) in _POINTS
             else f
             for f in found
         ]
+
+    def _measured(self, name: str) -> dict[str, float]:
+        """What a metric that an alert names by `__name__=` measures: its value is of that."""
+        at = self.spelled.index(name) if name in self.spelled else -1
+        entry = self.tokens[at][2] if at >= 0 else ()
+        measured = {one.lstrip("+"): NAMED for one in entry or () if one[0] not in "!-"}
+        if not _UNUSED.isdisjoint(measured):  # cpu_usage_idle: what is left of it
+            measured.pop("used", None)
+            measured["free"] = NAMED
+        return measured
 
     def _of_alert(self, figure: Figure) -> Figure:
         """How long an alert lasts is no latency; its value measures what its name says."""

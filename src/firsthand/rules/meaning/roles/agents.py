@@ -26,6 +26,10 @@ _ASKED = names("upstream backend target")
 _ADDRESS = lazy(r"\d{1,3}(?:\.\d{1,3}){3}")
 _NAMING = names("模式 策略 次数 间隔 参数 配置 方式 阈值 上限")
 """Nouns that a Chinese deed before them only names."""
+_REQUEST = lazy(
+    r"\b(?:get|post|put|delete|patch|head)(?: request)?(?: for| to| on)? \"?https?://([\w.-]+)"
+)
+_HOSTS = lazy(r"://")
 _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
@@ -59,6 +63,7 @@ def deed_findings(deeds: list[Part], asked: Asked, evidence: Evidence) -> Iterat
                 and part.text != "访问"
                 and not _asks_a_path(part.place, asked)
                 and not ("connect" in part.options and "connection" in evidence.facts.held)
+                and not ("://" in evidence.lower and _requested(claimed, asked, evidence.lower))
             ):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue
@@ -97,6 +102,23 @@ def _are_reversed(claimed: Arguments, places: list[int], evidence: Evidence) -> 
             return False
         found = True
     return found
+
+
+def _requested(claimed: Arguments, sentence: Asked, lower: str) -> bool:
+    """`cart called stock` of `[cart] … executing GET http://stock/x`: whom the service of a line asked."""
+    named = {one.text.lower() for one in sentence.names if one.text[:1] != "/"}
+    asking, asked = claimed.agents & named, claimed.patients & named
+    url = _REQUEST.search(lower)
+    if url is None or not asking or not asked or len(_HOSTS.findall(lower)) != 1:
+        return False
+    return all(one_host(one, url[1]) for one in asked) and all(
+        0 <= lower.find(one) < url.start() and not one_host(one, url[1]) for one in asking
+    )
+
+
+def one_host(name: str, host: str) -> bool:
+    """`points-service` is `points-service.prod`."""
+    return host == name or host.startswith(f"{name}.")
 
 
 def _asks_a_path(place: int, asked: Asked) -> bool:

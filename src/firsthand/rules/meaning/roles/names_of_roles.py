@@ -20,6 +20,8 @@ _ROLE_WORDS = names(
     " database image volume device channel account job task thread process alert_noun branch"
 )
 _LEAST_KEY = 3
+_NO_KEYS = names("the its this that for and with from beyond over under before after")
+"""Grammar before a name: `The YARN container`, of `the 'PHYSICAL' limit`."""
 _VALUE = lazy(
     r"[\"']?\s*[=:]\s*[\"']?([^\s\"',;)\]}]+)"
     r"|\s+((?=[\w.:/-]*[\d.-])[a-z0-9][\w.:/-]*\w)(?!\s*[=:]|\w)"
@@ -66,7 +68,7 @@ def of_another_key(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`zone signup` of `zone "login"`: a text without the name gives another value to the word before it."""
     name = part.text.lower()
     key = asked.tokens[part.place - 1][1].lower() if part.place else ""
-    if len(key) < _LEAST_KEY or not key.isalpha() or key not in evidence.lower:
+    if len(key) < _LEAST_KEY or key in _NO_KEYS or not key.isalpha() or key not in evidence.lower:
         return False
     if asked.tokens[part.place - 1][0] != WORD:
         return False

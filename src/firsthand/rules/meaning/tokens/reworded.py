@@ -179,6 +179,12 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"| (?:for|to|from|on|after|because|and|at|in|was|were|when|while|as|with)\b)",
         r"status \1",
     ),
+    _row(
+        (" not.", " not;", " not,"),
+        r" (is|are|was|were) ((?!not\b)[a-z]+(?:ing|ed|able|y|up|down)),? (?:but|while|whereas|and) "
+        r"([^,;.]{2,48}?) (?:is|are|was|were) not(?=[.;,])",
+        r" \1 \2, but \3 \1 not \2",
+    ),
     _row(("either ", "Either "), r"\beither (?=[^.;]* or )(?!of |one |way )", ""),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
@@ -188,7 +194,18 @@ _ENGLISH_RULES = tuple(row for row in _RULES if any(word.isascii() for word in r
 """Those that an English sentence may need; none of them writes a Chinese word."""
 _ANYWHERE = (
     *("vailable", "not free", "namely", "i.e.", "that is", "specifically"),
-    *(" large", " big", "either ", "Either ", " twice", " check", " probe"),
+    *(
+        " large",
+        " big",
+        "either ",
+        "Either ",
+        " twice",
+        " check",
+        " probe",
+        " not.",
+        " not;",
+        " not,",
+    ),
 )
 _WHOLE = (
     *(": ", " more ", " or several ", " allows ", " permits ", " against ", " exceed "),
@@ -230,7 +247,7 @@ _HAN_PARTS = (
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no many few http check probe either exceed without left leaves leaving large big twice"
+    " emits no not many few http check probe either exceed without left leaves leaving large big twice"
     " still yet 没 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""

@@ -75,6 +75,11 @@ def composed(part: Part, evidence: Evidence) -> Finding | None:
     return None
 
 
+def _has_left(part: Part, asked: Asked) -> bool:
+    """`has left safe mode, 7311 blocks are missing`: a deed, and nothing that is left."""
+    return part.text == "left" and asked.texts[part.place - 1] in ("has", "have", "had")
+
+
 def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the evidence's numbers or other words amount to."""
     options = part.options
@@ -91,7 +96,7 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "deed_done")
     figures = asked.figures
     if figures and (
-        "!left" in (asked.tokens[part.place][2] or ())
+        ("!left" in (asked.tokens[part.place][2] or ()) and not _has_left(part, asked))
         or (part.text in _LEAVING and _stands_by_a_figure(part, asked))
     ):
         return Finding(HOLDS, "what_is_left")  # its number is judged by itself

@@ -52,6 +52,8 @@ def thing_finding(option: str, part: Part, asked: Asked, evidence: Evidence) -> 
     if zero and _only_others_are_none(option, asked, evidence):
         return _THING
     if zero and not none_of_it(option, asked, evidence):
+        if _heads_a_deed(part, asked, evidence):
+            return _THING
         return Finding(CONTRADICTED, "there_is_none", part.text)
     if option[0] != "-" and only_denied(facts.held[option], asked, evidence):
         return Finding(OPEN, "denied_in_evidence", part.text)
@@ -73,6 +75,15 @@ def _only_others_are_none(thing: str, asked: Asked, evidence: Evidence) -> bool:
                 none.update(one.lstrip("-") for one in entry)
     none.discard(thing)
     return some and bool(none) and none.isdisjoint(one.lstrip("-") for one in asked.said)
+
+
+def _heads_a_deed(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """库存扣减失败 beside `剩余库存=0`: what is told of the deed, and not of how much there is."""
+    behind = asked.texts[part.place + 1].lower()
+    if not behind.isalpha():
+        return False
+    spelled = evidence.spelled
+    return any(spelled[at : at + 2] == [part.text, behind] for at in evidence.holding(part.text))
 
 
 def _is_short(part: Part, asked: Asked) -> bool:

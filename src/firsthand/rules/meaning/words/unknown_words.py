@@ -41,7 +41,8 @@ def unknown_word(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         if none is not None:
             return none
     if is_participle(text) and (
-        _only_reserved(text, evidence) or only_awaited(text, evidence.lower)
+        _only_reserved(text, evidence, bool(asked.flags & HEDGE))
+        or only_awaited(text, evidence.lower)
     ):
         return Finding(OPEN, "reservation_left_out", text)
     if word_shows(text, evidence.lower) or (
@@ -66,13 +67,14 @@ def counts_none(asked: Asked, evidence: Evidence) -> bool:
     return bool(found) and all(one is not None and one.rank == HOLDS for one in found)
 
 
-def _only_reserved(text: str, evidence: Evidence) -> bool:
+def _only_reserved(text: str, evidence: Evidence, hedged: bool) -> bool:
     """Whether a deed of no known meaning stands only where the text is not sure of it."""
     facts = evidence.facts
     spelled = evidence.spelled
     places = [at for at in evidence.holding(stem(text)) if same_word(text, spelled[at])]
+    reserved = _RESERVED & ~HEDGE if hedged else _RESERVED
     return bool(places) and all(
-        facts.flags[facts.stretches[at]] & _RESERVED
+        facts.flags[facts.stretches[at]] & reserved
         or (at and evidence.tokens[at - 1][1] == "to" and text.endswith("ed"))
         for at in places
     )

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
+from firsthand.rules.meaning.tokens.elliptical import DENIED, completed
 from firsthand.rules.sieve import DIGIT, heads, holds_any
 
 _PIECES = "个块条台次项名份种座只位笔"
@@ -179,12 +180,6 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"| (?:for|to|from|on|after|because|and|at|in|was|were|when|while|as|with)\b)",
         r"status \1",
     ),
-    _row(
-        (" not.", " not;", " not,"),
-        r" (is|are|was|were) ((?!not\b)[a-z]+(?:ing|ed|able|y|up|down)),? (?:but|while|whereas|and) "
-        r"([^,;.]{2,48}?) (?:is|are|was|were) not(?=[.;,])",
-        r" \1 \2, but \3 \1 not \2",
-    ),
     _row(("either ", "Either "), r"\beither (?=[^.;]* or )(?!of |one |way )", ""),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
@@ -202,9 +197,7 @@ _ANYWHERE = (
         " twice",
         " check",
         " probe",
-        " not.",
-        " not;",
-        " not,",
+        *DENIED,
     ),
 )
 _WHOLE = (
@@ -272,4 +265,4 @@ def reworded(text: str, signs: set[str]) -> str:
             if word in text:
                 text = change(text)
                 break
-    return text
+    return completed(text) if holds_any(text, DENIED) else text

@@ -64,6 +64,9 @@ MOST_UNKNOWN = 1
 
 _FEW_SAY = frozenset(NAMED_KINDS | READING | EXISTING | LASTING)
 """Words of several rules, of which one sentence in fifty has any."""
+_METHODS, _TAKING, _SIDES, _TOWARDS = METHODS, TAKING, SIDES, TOWARDS
+_TURNING, _FAR, _REACHING = TURNING, FAR, REACHING
+"""As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bound")
 
 
@@ -72,15 +75,16 @@ def weigh(asked: Asked, evidence: Evidence) -> Finding:
     worst = _NOTHING if asked.empty else _ALL
     unknown = 0
     for finding in _findings(asked, evidence):
-        if finding.rank == HOLDS:
+        rank = finding.rank
+        if rank == HOLDS:
             continue
         if finding.rule in _SOFT:
             unknown += 1
             if unknown > MOST_UNKNOWN:
                 return Finding(UNSUPPORTED, "words_not_in_evidence", finding.detail)
-        if finding.rank > worst.rank:
+        if rank > worst.rank:
             worst = finding
-            if worst.rank >= UNSUPPORTED:
+            if rank >= UNSUPPORTED:
                 return worst
     # 9. All parts are there: does each stand with its subject?
     return attached(asked, evidence) if worst.rank == HOLDS else worst
@@ -103,7 +107,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     trap = alert_is_not_firing(asked, evidence) if evidence.tool == _METRICS else None
     if trap is not None:
         yield trap
-    if not METHODS.isdisjoint(asked.signs):
+    if not _METHODS.isdisjoint(asked.signs):
         method = method_finding(asked, evidence)
         if method is not None:
             yield method
@@ -129,7 +133,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if other:
         yield Finding(OPEN, "name_not_in_evidence", other)
     # 3. How far the sentence reaches.
-    if marks and not REACHING.isdisjoint(marks):
+    if marks and not _REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
     change = (
@@ -143,7 +147,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield change
     if asked.has_numbers or "!times" in marks:
         yield from bind(asked, evidence, claimed_pair(asked) or () if change is not None else ())
-    if asked.has_numbers and not FAR.isdisjoint(asked.signs):
+    if asked.has_numbers and not _FAR.isdisjoint(asked.signs):
         bound = barely_beyond(asked, evidence)
         if bound:
             yield Finding(OPEN, "barely_beyond", bound)
@@ -159,7 +163,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     whole = whole_for_part(asked, evidence) if asked.has_numbers else None
     if whole is not None:
         yield whole
-    if not (TAKING.isdisjoint(asked.signs) or TOTALS.isdisjoint(evidence.signs)):
+    if not (_TAKING.isdisjoint(asked.signs) or TOTALS.isdisjoint(evidence.signs)):
         time = part_of_time(asked, evidence)
         if time is not None:
             yield time
@@ -168,11 +172,11 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield side
     if asked.has_numbers and "my" in evidence.lower:
         yield from own_id_findings(asked, evidence)
-    if asked.names or not TOWARDS.isdisjoint(asked.words):
+    if asked.names or not _TOWARDS.isdisjoint(asked.words):
         direction = direction_finding(asked, evidence)
         if direction is not None:
             yield direction
-    side = None if SIDES.isdisjoint(asked.said) else other_side(asked, evidence)
+    side = None if _SIDES.isdisjoint(asked.said) else other_side(asked, evidence)
     if side is not None:
         yield side
     holder = held_by_another(asked, evidence) if asked.names or asked.has_numbers else None
@@ -195,7 +199,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 7. Causes, when all else is bound.
     if "!because" in marks or "!cause" in marks:
         yield cause_finding(asked, evidence)
-    if not TURNING.isdisjoint(asked.signs) and evidence.facts.colons:
+    if not _TURNING.isdisjoint(asked.signs) and evidence.facts.colons:
         turned = reversed_cause(asked, evidence)
         if turned is not None:
             yield turned

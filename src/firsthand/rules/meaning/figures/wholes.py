@@ -7,7 +7,7 @@ It cannot tell a part from a whole that stand in two lines.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.pairs_of_series import pairs_of_series
-from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
+from firsthand.rules.meaning.lexicon import THING_NAMES, entry_of
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -200,7 +200,7 @@ def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
     words = set(map(str.lower, _PIECES.findall(text))) or (set() if entry else {text})
     meanings = list(entry or ())
     for piece in words:
-        meanings += WORDS.get(piece) or ()
+        meanings += entry_of(piece) or ()
     if text in _IN_ALL:
         words = {"total"}  # 已处理 48000 行，共 60000 行
     for one in meanings:
@@ -221,7 +221,7 @@ def measured(name: frozenset[str]) -> frozenset[str]:
 
 def _is_general(word: str) -> bool:
     """Whether a spelling means no more than a whole: `required`."""
-    return not GENERAL.isdisjoint(WORDS.get(word) or ())
+    return not GENERAL.isdisjoint(entry_of(word) or ())
 
 
 def _is_whole_of(

@@ -16,6 +16,9 @@ from firsthand.rules.meaning.lexicon.build import (
     words_of,
 )
 
+entry_of = WORDS.get
+"""The entry of a word. Bound once: of an imported name Python 3.11 makes a method anew for each call."""
+
 __all__ = [
     "HAN_TERMS",
     "LIGHT_HAN_TERMS",
@@ -24,5 +27,6 @@ __all__ = [
     "THING_NAMES",
     "WORDS",
     "Entry",
+    "entry_of",
     "words_of",
 ]

@@ -7,7 +7,7 @@ It cannot tell what a pronoun stands for.
 
 from collections.abc import Iterable
 
-from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry
+from firsthand.rules.meaning.lexicon import LIGHT_WORDS, THING_NAMES, WORDS, Entry, entry_of
 from firsthand.rules.meaning.lexicon.relations import FAILURES
 from firsthand.rules.meaning.lexicon.units import ORDINALS
 from firsthand.rules.meaning.reading import hints
@@ -21,6 +21,7 @@ from firsthand.rules.meaning.reading.meanings import (
     MEANINGS,
     SCOPE,
     TRYING,
+    known_meaning,
     meaning_of,
 )
 from firsthand.rules.meaning.reading.once import keeps, once
@@ -138,6 +139,8 @@ class Asked:
             said.update(part.options)
         self.said = said
         """Every concept of the sentence."""
+        self.figures = figures_of(self.tokens, self.texts) if self.has_numbers else list[Figure]()
+        """Its numbers; no reading that waits, since nearly every sentence is asked for them."""
         if (
             not TRYING.isdisjoint(said)
             or not TO_COME.isdisjoint(self.words)
@@ -149,10 +152,6 @@ class Asked:
     def empty(self) -> bool:
         """Whether the sentence says nothing that evidence could show."""
         return not (self.parts or self.names or self.figures or self.stamps)
-
-    @once
-    def figures(self) -> list[Figure]:
-        return figures_of(self.tokens, self.texts) if self.has_numbers else []
 
     @once
     def instants(self) -> list[Instant]:
@@ -170,8 +169,8 @@ class Asked:
     def leave_out(self, settled: Iterable[Figure]) -> None:
         """Leaves numbers, and all times, to another rule, which has judged them already."""
         places = {figure.place for figure in settled}
-        figures = [figure for figure in self.figures if figure.place not in places]
-        vars(self).update(figures=figures, instants=[])
+        self.figures = [figure for figure in self.figures if figure.place not in places]
+        vars(self).update(instants=[])
 
     def _read(self) -> None:
         tokens, texts, settled, parts = self.tokens, self.texts, self._settled, self.parts
@@ -264,7 +263,7 @@ class Asked:
             self.stamps.append(place)
         elif kind == NAME and hints.is_compound(text):
             for piece in text.lower().split("-"):
-                known = WORDS.get(piece)
+                known = entry_of(piece)
                 if known:
                     self._add(place, piece, known, WORD, stretch, known)
         elif kind == NAME:
@@ -295,11 +294,12 @@ class Asked:
             if here is not None:
                 return here, ()
         if kind == WORD:
-            entry = WORDS.get(text, entry)  # of a compound, what it means as a whole
-        _, marks, _, _, options = MEANINGS.get(entry) or meaning_of(entry)
+            entry = entry_of(text, entry)  # of a compound, what it means as a whole
+        _, marks, _, _, options = known_meaning(entry) or meaning_of(entry)
         for mark in marks:
             self.marks.setdefault(mark, []).append(place)
-            self.flags |= FLAGS.get(mark, 0)
+            if mark in FLAGS:
+                self.flags |= FLAGS[mark]
         before = self.tokens[place - 1] if place else None
         if kind == HAN and before is not None and text[0] != "被" and before[1] in hints.ASPECTS:
             options = _without_things(options)

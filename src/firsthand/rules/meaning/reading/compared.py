@@ -7,7 +7,7 @@ It cannot see a comparator behind another number.
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.fields import COMPARATORS
-from firsthand.rules.meaning.reading.meanings import MEANINGS, meaning_of
+from firsthand.rules.meaning.reading.meanings import known_meaning, meaning_of
 from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
 _ROLES = frozenset(ROLES)
@@ -48,7 +48,7 @@ def comparison_before(tokens: list[Token], place: int, then: str) -> tuple[str, 
             continue
         if not entry:
             continue
-        known = MEANINGS.get(entry)
+        known = known_meaning(entry)
         marks = known[1] if known is not None else meaning_of(entry)[1]
         if not marks:
             if (

@@ -33,6 +33,7 @@ from firsthand.rules.meaning.reading.meanings import (
     OUGHT,
     SCOPE,
     TOLD,
+    known_meaning,
     meaning_of,
     negated,
     opposite,
@@ -252,7 +253,7 @@ class Facts:
                 text == "before" or (text == "without" and is_gerund(tokens, place + 1))
             ):
                 scope = SCOPE + 1
-            concepts, said, flag, aims, _ = MEANINGS.get(entry) or meaning_of(entry)
+            concepts, said, flag, aims, _ = known_meaning(entry) or meaning_of(entry)
             if said:
                 scope = self._marked(said, text, place, scope)
                 carried |= flag & (IF | HEARSAY) if text not in _WRITTEN else 0

@@ -98,4 +98,5 @@ TOLD = {name: _told_by(name) for name in {name for entry in _ENTRIES for name in
 _STEERING = frozenset([name for name in TOLD if name[0] in "!+"])
 """Names that are no concept a sentence may mean: markers, and what evidence holds besides."""
 MEANINGS = {entry: meaning_of(entry) for entry in _ENTRIES}
+known_meaning = MEANINGS.get
 """Entry of the lexicon → meaning, made once."""

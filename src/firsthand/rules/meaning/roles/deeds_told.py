@@ -25,6 +25,7 @@ _BEHIND_A_THING = names("had has have is was were are with of on in at ( , . ; :
 _HAN_SIDES = names("读 写 读取 写入 发送 接收")
 _MEASURED = names("latency rate size speed throughput iops bandwidth queue count qps time_noun")
 """写延迟: which latency, and nobody's deed."""
+_RELATIONS = RELATIONS
 _HAN_DEEDS = names("查询 请求 通知 轮询")
 """Words for a deed and for a thing alike: between two nouns they are the deed."""
 
@@ -35,7 +36,7 @@ def deeds_of(asked: Asked) -> list[Part]:
     for part in asked.parts:
         options, text = part.options, part.text
         if (
-            (not RELATIONS.isdisjoint(options) and not _is_thing(part.place, asked.tokens))
+            (not _RELATIONS.isdisjoint(options) and not _is_thing(part.place, asked.tokens))
             or (not options and is_participle(text))
             or text in _HAN_DEEDS
         ):

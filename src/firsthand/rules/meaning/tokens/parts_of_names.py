@@ -7,7 +7,7 @@ not what happens; an exception's name says both. Pure, linear.
 import re
 from itertools import pairwise
 
-from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS, Entry
+from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS, Entry, entry_of
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens.phrases import SECONDS, longest
 
@@ -42,11 +42,11 @@ def parts_of_name(word: str) -> Entry:
     if "." in word or "/" in word or ":" in word or "$" in word:
         last = _LAST.search(word)
         if last is not None:
-            for one in WORDS.get(last[1].lower(), ()):
+            for one in entry_of(last[1].lower(), ()):
                 if one[0] != "!":
                     found.append(one)
     if ("9" in word or "50" in word) and ("p" in word or "P" in word):
-        found += [one for said in _QUANTILE.findall(word) for one in WORDS.get(said.lower(), ())]
+        found += [one for said in _QUANTILE.findall(word) for one in entry_of(said.lower(), ())]
     if word.islower():
         pieces = word.encode(errors="replace").translate(_LETTERS).decode().split()
     else:

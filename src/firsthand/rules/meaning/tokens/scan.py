@@ -8,7 +8,7 @@ It cannot tell the sense of an ambiguous word.
 import re
 from string import ascii_letters
 
-from firsthand.rules.meaning.lexicon import WORDS
+from firsthand.rules.meaning.lexicon import WORDS, entry_of
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, KEY_UNITS
 from firsthand.rules.meaning.tokens.digits import digits
@@ -46,6 +46,7 @@ _HEADS = names(
 )
 """Words before a verb."""
 _SECOND = 2
+_seconds_of = SECONDS.get
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
 _KNOWN: dict[str, tuple[Token, dict[str, Rows] | None]] = {
@@ -116,7 +117,7 @@ def _is_counted(head: str, raw: list[str], place: int) -> bool:
 def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     """A token that begins with a letter; returns how many further tokens it takes."""
     lower = word.lower()
-    seconds = SECONDS.get(lower)
+    seconds = _seconds_of(lower)
     rows = seconds.get(raw[place].lower()) if seconds is not None else None
     if rows is not None:
         length, entry = longest(rows, tuple(map(str.lower, raw[place : place + MOST])))
@@ -127,7 +128,7 @@ def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     if not word.isalpha():
         _name(word, lower, tokens)
         return 0
-    known = WORDS.get(lower)
+    known = entry_of(lower)
     simple = word.islower() or word.istitle() or word.isupper()
     if word == "May" and (raw[place][:1].isdigit() or (place > 1 and raw[place - 2][0].isdigit())):
         tokens.append((STAMP, lower, None, None))
@@ -149,11 +150,11 @@ def _name(word: str, lower: str, tokens: list[Token]) -> None:
     if lower.endswith("'s"):
         stem = word[:-2]
         if stem.isalpha():
-            tokens.append((WORD, lower[:-2], WORDS.get(lower[:-2]), None))
+            tokens.append((WORD, lower[:-2], entry_of(lower[:-2]), None))
         else:
             _name(stem, lower[:-2], tokens)
         return
-    entry = WORDS.get(lower)
+    entry = entry_of(lower)
     if entry is not None:
         tokens.append((WORD, lower, entry + parts_of_name(word) if "_" in word else entry, None))
         return
@@ -163,7 +164,7 @@ def _name(word: str, lower: str, tokens: list[Token]) -> None:
         return
     number, _ = number_of(digits, "")
     if head.isalpha():
-        tokens.append((WORD, head.lower(), WORDS.get(head.lower()), None))
+        tokens.append((WORD, head.lower(), entry_of(head.lower()), None))
         tokens.append((SIGN, ":", None, None))
         tokens.append((NUMBER, digits, None, number))
     else:

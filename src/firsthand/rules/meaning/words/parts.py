@@ -60,13 +60,14 @@ _METRIC = 2
 """Tokens between the word for a metric and a word of its name."""
 _MARKED_WORDS = SIGNALS | JOINED | NUMBERED
 """Words of which a rule below asks something of their own, as of the concepts that are MARKED."""
+_MARKED, _spoken = MARKED, SPOKEN.get
 _OF_VALUES = frozenset({"status", "state", "phase", "reason", "result"})
 
 
 def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A content word: the first of these that has something to say decides."""
     options = part.options
-    marked = part.text in _MARKED_WORDS or not MARKED.isdisjoint(options)
+    marked = part.text in _MARKED_WORDS or not _MARKED.isdisjoint(options)
     if marked:
         found = _at_once(part, asked, evidence)
         if found is not None:
@@ -105,7 +106,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     held = evidence.facts.held
     keys, spoken = held.keys(), False
     for option in options:
-        if keys.isdisjoint(SPOKEN.get(option, held)):
+        if keys.isdisjoint(_spoken(option, held)):
             continue
         spoken = True
         places = held.get(option)

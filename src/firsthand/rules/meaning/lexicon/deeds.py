@@ -130,7 +130,7 @@ call = call*, invoke*, invocation, invoking, calling, rpc to, request to :: 调�
     调用了
 depend = depend*, rely, relies, relied :: 依赖
 choose = choose, chooses, chose, chosen, select*, pick* :: 选中, 选择, 选取
-need = need*, require*, required, requires, requirement :: 需要, 要求, 所需
+need = need*, require*, required, requires :: 需要, 要求, 所需
 contain = contain*, include*, hold :: 包含, 含有
 detach = detach*, unmount* :: 卸载
 compare = outnumber*, compared :: 对比

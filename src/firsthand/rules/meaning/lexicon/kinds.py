@@ -43,7 +43,7 @@ SHADES = names(
     "full replica run start suspend affect overflow log_in accept leave evict tolerate selector resolved"
     " throttle miss wrong high reset promote replicate elect scale health late liveness install refuse follow"
     " hot old new_state sign configure cover inactive contact stable leader compare apply defer unhandled pay"
-    " mismatch failover actual"
+    " mismatch failover actual satisfy"
 )
 """States whose everyday words have many shades: where only one is missing, the sentence is open."""
 

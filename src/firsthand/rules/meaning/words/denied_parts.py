@@ -10,6 +10,7 @@ from itertools import pairwise
 from firsthand.rules.meaning.figures.arithmetic import is_of_the_rest
 from firsthand.rules.meaning.figures.levels import is_level_shown
 from firsthand.rules.meaning.figures.wholes import some_are_not
+from firsthand.rules.meaning.lexicon.kinds import SIGNALS
 from firsthand.rules.meaning.lexicon.relations import OPPOSED, STATES_OF_KEYS
 from firsthand.rules.meaning.reach.denials import only_denied
 from firsthand.rules.meaning.reach.presupposed import before_its_end, did_none
@@ -132,6 +133,8 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
                 return Finding(HOLDS, "awaited")
             if counts_nought(part, asked, evidence):
                 return Finding(HOLDS, "counted_none")
+            if option == "receive" and not SIGNALS.isdisjoint(asked.words):
+                return None  # who is sent a signal receives it
             if option in asked.said and is_of_the_rest(asked, evidence):
                 return Finding(HOLDS, "rest_in_state")  # its share is judged by itself
             if told_anyway(option, part, asked, evidence):

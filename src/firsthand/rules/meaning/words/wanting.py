@@ -27,6 +27,7 @@ from firsthand.rules.meaning.words.adding_nothing import (
 from firsthand.rules.meaning.words.at_the_last import last_try, overran
 from firsthand.rules.meaning.words.kinds_shown import of_a_session, same_kind
 from firsthand.rules.meaning.words.severities import severity_finding
+from firsthand.rules.meaning.words.states_of_alarms import has_fired
 from firsthand.rules.meaning.words.written import written_otherwise
 from firsthand.rules.sieve import holds_any
 
@@ -105,6 +106,8 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         if kind and same_kind(kind, evidence):
             return Finding(HOLDS, "kind_of_a_name")
         return Finding(OPEN, "kind_not_named", part.text)
+    if has_fired(part, evidence):
+        return Finding(HOLDS, "state_of_an_alarm")
     tried = last_try(part, asked, evidence)
     if tried is not None:
         return tried

@@ -72,6 +72,8 @@ _IN_PLACE = (
 _IS = frozenset({"is", "are", "was", "were"})
 """Behind these `full` is a state, and no kind: `is full`, `Pause Full`."""
 _COPULAS = frozenset({"为", "是", "设为"})
+_SPLIT, _TRYING, _TO_COME = SPLIT, TRYING, TO_COME
+"""As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _NO_WORDS = ORDINALS.keys() | hints.REACHING | hints.REACHED | {"持续"}
 """Words that may be ordinals, limits or fields."""
 _ON, _OFF = ("enable", "firing"), ("-enable", "-firing")
@@ -109,7 +111,7 @@ class Asked:
         signs = self.signs = signs_of(self.lower)
         """What the sentence can hold a sign of at all (`sieve.py`)."""
         plain = with_digits(reworded(text, signs), signs)
-        if not SPLIT.isdisjoint(signs):
+        if not _SPLIT.isdisjoint(signs):
             plain = joined_particles(plain)
         self.tokens: list[Token] = scan(plain.replace(" ./", " /"))
         self.parts: list[Part] = []
@@ -142,8 +144,8 @@ class Asked:
         self.figures = figures_of(self.tokens, self.texts) if self.has_numbers else list[Figure]()
         """Its numbers; no reading that waits, since nearly every sentence is asked for them."""
         if (
-            not TRYING.isdisjoint(said)
-            or not TO_COME.isdisjoint(self.words)
+            not _TRYING.isdisjoint(said)
+            or not _TO_COME.isdisjoint(self.words)
             or (not hints.AHEAD.isdisjoint(signs) and hints.looks_ahead(text))
         ):
             self.flags |= FUTURE

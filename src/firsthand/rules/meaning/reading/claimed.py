@@ -39,6 +39,7 @@ class Subject:
 
 
 _bare = methodcaller("lstrip", "-")
+_are_things = SIGNED_THINGS.issuperset
 _TOOK = names("耗时 用时 历时 总耗时 共耗时")
 Claimed = tuple[list[Subject], list[Part], list[Figure]]
 
@@ -103,7 +104,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
 
 
 def _is_deed(part: Part, tokens: list[Token]) -> bool:
-    if SIGNED_THINGS.issuperset(part.options):
+    if _are_things(part.options):
         return False
     return not _is_called(part.place, tokens) and not _is_noun(part.place, tokens)
 

@@ -34,6 +34,7 @@ _CUTTING = _ENDS | _AROUND_HAN | {":"}
 _AND = names("and 且 并且 并 同时")
 _OPENING = _JOINS | _AND | _AROUND
 _STEPS = dict.fromkeys(_CUTTING, 1) | dict.fromkeys(_OPENING, 0) | {"=": -1}
+_is_step = _STEPS.__contains__
 """Words and signs by which a clause may begin, and how many tokens behind them it does."""
 _SQL = frozenset({"select", "insert", "update", "delete"})
 _QUERIES = frozenset({"query", "statement", "sql", "command"})
@@ -141,7 +142,7 @@ def _openings(texts: list[str]) -> list[int]:
     a field."""
     places: list[int] = []
     last = -1
-    for at in compress(count(), map(_STEPS.__contains__, texts)):
+    for at in compress(count(), map(_is_step, texts)):
         place = at + _STEPS[texts[at]]
         if place > last:
             places.append(place)

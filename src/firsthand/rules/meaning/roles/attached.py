@@ -37,7 +37,8 @@ _NAMELESS = frozenset({"device", "disk", "node", "server", "host", "machine", "i
 
 def attached(asked: Asked, evidence: Evidence) -> Finding:
     """Whether what each clause of a sentence tells stands with its subject in the text."""
-    if not evidence.cut or not evidence.cut[-1]:
+    clauses = evidence.cut
+    if not clauses or not clauses[-1]:
         return _HELD  # one clause
     reading = Reading(evidence, asked.figures)
     said = {one.lstrip("-") for one in asked.said}
@@ -153,7 +154,7 @@ def _beside(subject: Subject, subjects: list[Subject]) -> set[str]:
 
 def _tells_there(places: list[int], clauses: set[int], reading: Reading) -> bool:
     """Whether a text tells something in one of some clauses: it is told of every subject there."""
-    clause, texts = reading.clause, reading.evidence.texts
+    clause, texts = reading.clause, reading.texts
     for one in places:  # noqa: SIM110 - a loop: it runs for every predicate of each subject
         if clause[one] in clauses and texts[one + 1] not in GIVING:
             return True

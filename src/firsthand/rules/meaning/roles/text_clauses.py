@@ -27,7 +27,7 @@ class Reading:
 
     def __init__(self, evidence: Evidence, claimed: list[Figure]) -> None:
         self.evidence = evidence
-        self.tokens = evidence.tokens
+        self.tokens, self.texts = evidence.tokens, evidence.texts
         self.clause = evidence.cut
         self.size = self.clause[-1] + 1 if self.clause else 0
         """How many clauses there are."""
@@ -56,7 +56,7 @@ class Reading:
         """The predicates of a clause."""
         found = self._telling.get(clause)
         if found is None:
-            tokens, texts = self.tokens, self.evidence.texts
+            tokens, texts = self.tokens, self.texts
             found = self._telling[clause] = []
             for place in self.members(clause):
                 if (

@@ -23,6 +23,7 @@ _QUANTILE = re.compile(r"(?:(?<![A-Za-z0-9])[pP]|(?<=[a-z])P)(?:50|90|95|99)(?![
 _NEGATIONS = names("not no non missing")
 _TURNING = _NEGATIONS | _NOUNS | {"before"}
 """Parts that change what the others say."""
+_lower = str.lower
 _PAIRS = frozenset((first, second) for first, rows in SECONDS.items() for second in rows)
 """Parts that may say something together."""
 
@@ -50,7 +51,7 @@ def parts_of_name(word: str) -> Entry:
     if word.islower():
         pieces = word.encode(errors="replace").translate(_LETTERS).decode().split()
     else:
-        pieces = list(map(str.lower, _PIECE.findall(word)))
+        pieces = list(map(_lower, _PIECE.findall(word)))
     if _TURNING.isdisjoint(pieces) and (len(pieces) < 2 or _PAIRS.isdisjoint(pairwise(pieces))):
         for piece in pieces:
             if piece in _TOLD:

@@ -46,7 +46,7 @@ _HEADS = names(
 )
 """Words before a verb."""
 _SECOND = 2
-_seconds_of = SECONDS.get
+_seconds_of, _lower = SECONDS.get, str.lower
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
 _KNOWN: dict[str, tuple[Token, dict[str, Rows] | None]] = {
@@ -120,7 +120,7 @@ def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     seconds = _seconds_of(lower)
     rows = seconds.get(raw[place].lower()) if seconds is not None else None
     if rows is not None:
-        length, entry = longest(rows, tuple(map(str.lower, raw[place : place + MOST])))
+        length, entry = longest(rows, tuple(map(_lower, raw[place : place + MOST])))
         if length and not _compares(raw, place + length) and not _is_counted(lower, raw, place):
             text = " ".join((lower, *raw[place : place + length])).lower()
             tokens.append((WORD, text, entry, None))

@@ -28,6 +28,7 @@ from firsthand.rules.meaning.words.daemons import is_command_begun, is_login_che
 from firsthand.rules.meaning.words.finished import is_all_done, is_share_of_it
 from firsthand.rules.meaning.words.links_lost import LOST, is_link_lost
 
+_CHANGES = CHANGES
 _LEAVING = frozenset({"leaving", "leaves", "remain", "remains", "remained", "remaining"})
 _NEAR = 5
 """Tokens between such a word and its number."""
@@ -83,8 +84,7 @@ def _has_left(part: Part, asked: Asked) -> bool:
 def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the evidence's numbers or other words amount to."""
     options = part.options
-    held = evidence.facts.held
-    if not CHANGES.isdisjoint(options) and (
+    if not _CHANGES.isdisjoint(options) and (
         claimed_pair(asked) is not None
         or change_by(asked, evidence.figures)
         or ("->" in evidence.text and any(derived(one, asked, evidence) for one in asked.figures))
@@ -105,7 +105,9 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     if figures and _may_be_rest(part) and any(derived(one, asked, evidence) for one in figures):
         return Finding(HOLDS, "what_is_missing")
     if part.text == "without" and any(
-        one[0] == "-" and one in held for other in asked.parts for one in other.options
+        one[0] == "-" and one in evidence.facts.held
+        for other in asked.parts
+        for one in other.options
     ):
         return Finding(HOLDS, "denied_there_too")  # without a packet, of `no packet`
     return None if _AMOUNTING.isdisjoint(options) else _by_concept(part, asked, evidence)

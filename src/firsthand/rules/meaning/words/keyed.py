@@ -17,6 +17,7 @@ from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS, opposite
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import NAME, Token
 
+_THINGS = SIGNED_THINGS
 _SWITCHES = frozenset({"yes", "no", "true", "false", "on", "off"})
 _PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 _KIND_OF_VALUE = lazy(r"[_-](?:status|state|phase|reason|result|condition)$", re.IGNORECASE)
@@ -26,7 +27,7 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
     """A state that the text's names give the other way to what the sentence tells it of."""
     if "=" not in evidence.text and "_" not in evidence.text:
         return None
-    if not SIGNED_THINGS.isdisjoint(part.options):
+    if not _THINGS.isdisjoint(part.options):
         return None
     held = evidence.facts.held
     told: list[str] = []

@@ -51,6 +51,7 @@ _NOMINAL_HAN = frozenset("单号数量")
 """Characters that make a noun of a deed or a thing."""
 _LEADING = frozenset({"to", "with", "from", "by", "of", "与", "和", "跟", "到", "向", "对"})
 """Words behind which stands the other end of a link: a replica's log tells of its master."""
+_GENERIC, _are_things = GENERIC, SIGNED_THINGS.issuperset
 _OF_BYTES = ("free", "data")
 _PARTICLES = frozenset({"up", "down", "off", "on", "out", "over"})
 """States that are particles of other deeds, too."""
@@ -70,11 +71,11 @@ _spelling = itemgetter(1)
 def written_otherwise(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the text writes of a word that it does not hold: its letters, a half of it, its format."""
     options = part.options
-    if not GENERIC.isdisjoint(options) or not _TOOL_NOUNS.get(evidence.tool, _NONE).isdisjoint(
+    if not _GENERIC.isdisjoint(options) or not _TOOL_NOUNS.get(evidence.tool, _NONE).isdisjoint(
         options
     ):
         return Finding(HOLDS, "generic_kind")
-    if not SIGNED_THINGS.issuperset(options) and _only_reserved(part.text, asked, evidence):
+    if not _are_things(options) and _only_reserved(part.text, asked, evidence):
         return Finding(OPEN, "reservation_left_out", part.text)
     if part.text == "on" or _of_a_phrase(part, asked, evidence):
         return Finding(OPEN, "word_of_a_phrase", part.text)

@@ -19,7 +19,7 @@ from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.change_over_rows import change_over_rows
 from firsthand.rules.meaning.reach.denials import denied_names, denied_phrase
 from firsthand.rules.meaning.reach.denied_by_code import denied_by_code
-from firsthand.rules.meaning.reach.lasting import lasts_longer
+from firsthand.rules.meaning.reach.lasting import LASTS, lasts_longer
 from firsthand.rules.meaning.reach.persisting import LASTING, did_once, is_over
 from firsthand.rules.meaning.reach.reckoned_times import is_reckoned
 from firsthand.rules.meaning.reach.scope import REACHING, reach
@@ -44,7 +44,7 @@ from firsthand.rules.meaning.roles.names_in_roles import role_findings
 from firsthand.rules.meaning.roles.own_ids import own_id_findings
 from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
 from firsthand.rules.meaning.roles.reversed_causes import TURNING, reversed_cause
-from firsthand.rules.meaning.roles.sides_of_links import side_finding
+from firsthand.rules.meaning.roles.sides_of_links import ENDS_OF_LINKS, side_finding
 from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_findings, word_as_name
 from firsthand.rules.meaning.words.names_told import name_finding, piece_of_an_alarm
@@ -64,8 +64,9 @@ MOST_UNKNOWN = 1
 
 _FEW_SAY = frozenset(NAMED_KINDS | READING | EXISTING | LASTING)
 """Words of several rules, of which one sentence in fifty has any."""
-_METHODS, _TAKING, _SIDES, _TOWARDS = METHODS, TAKING, SIDES, TOWARDS
-_TURNING, _FAR, _REACHING = TURNING, FAR, REACHING
+_FEW_HOLD = METHODS | FAR | TAKING | TURNING | LASTS
+"""Signs of several rules (`sieve.py`), of which most sentences hold none."""
+_SIDES, _TOWARDS, _REACHING = SIDES, TOWARDS, REACHING
 """As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bound")
 
@@ -103,11 +104,12 @@ def holds(asked: Asked, evidence: Evidence) -> bool:
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     marks = asked.marks
     said_rarely = not _FEW_SAY.isdisjoint(asked.words)
+    signs = asked.signs & _FEW_HOLD
     # 1. What the text cannot speak of at all.
     trap = alert_is_not_firing(asked, evidence) if evidence.tool == _METRICS else None
     if trap is not None:
         yield trap
-    if not _METHODS.isdisjoint(asked.signs):
+    if signs and not METHODS.isdisjoint(signs):
         method = method_finding(asked, evidence)
         if method is not None:
             yield method
@@ -147,7 +149,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield change
     if asked.has_numbers or "!times" in marks:
         yield from bind(asked, evidence, claimed_pair(asked) or () if change is not None else ())
-    if asked.has_numbers and not _FAR.isdisjoint(asked.signs):
+    if signs and asked.has_numbers and not FAR.isdisjoint(signs):
         bound = barely_beyond(asked, evidence)
         if bound:
             yield Finding(OPEN, "barely_beyond", bound)
@@ -163,11 +165,12 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     whole = whole_for_part(asked, evidence) if asked.has_numbers else None
     if whole is not None:
         yield whole
-    if not (_TAKING.isdisjoint(asked.signs) or TOTALS.isdisjoint(evidence.signs)):
+    if signs and not (TAKING.isdisjoint(signs) or TOTALS.isdisjoint(evidence.signs)):
         time = part_of_time(asked, evidence)
         if time is not None:
             yield time
-    side = side_finding(asked, evidence) if "_" in evidence.text else None
+    linked = not ENDS_OF_LINKS.isdisjoint(asked.said) and "_" in evidence.text
+    side = side_finding(asked, evidence) if linked else None
     if side is not None:
         yield side
     if asked.has_numbers and "my" in evidence.lower:
@@ -199,7 +202,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 7. Causes, when all else is bound.
     if "!because" in marks or "!cause" in marks:
         yield cause_finding(asked, evidence)
-    if not _TURNING.isdisjoint(asked.signs) and evidence.facts.colons:
+    if signs and not TURNING.isdisjoint(signs) and evidence.facts.colons:
         turned = reversed_cause(asked, evidence)
         if turned is not None:
             yield turned
@@ -209,7 +212,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(CONTRADICTED, "name_denied", denied)
     if said_rarely and not EXISTING.isdisjoint(asked.words) and is_missing(asked, evidence):
         yield Finding(CONTRADICTED, "does_not_exist")
-    if lasts_longer(asked, evidence):
+    if signs and not LASTS.isdisjoint(signs) and lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
     lasting = said_rarely and not LASTING.isdisjoint(asked.words)
     if lasting and (is_over(asked, evidence) or did_once(asked, evidence)):

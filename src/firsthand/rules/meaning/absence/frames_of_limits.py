@@ -9,6 +9,7 @@ import re
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.concerned import bits, chosen, rows_of
 from firsthand.rules.sieve import FOREIGN, heads, holds_any
 
 Frame = tuple[frozenset[str], tuple[str, ...], re.Pattern[str]]
@@ -48,9 +49,8 @@ LEAD_IN = lazy(
 def frame_of(asked: Asked) -> re.Match[str] | None:
     """The first frame of a sentence."""
     first: re.Match[str] | None = None
-    signs = asked.signs
-    for words, parts, pattern in _FRAMES:
-        if words.isdisjoint(signs) or not holds_any(asked.lower, parts):
+    for _, parts, pattern in chosen(_FRAMES, rows_of(_WORDS, asked.signs)):
+        if not holds_any(asked.lower, parts):
             continue
         found = pattern.search(asked.text)
         if found is not None and (first is None or found.start() < first.start()):
@@ -140,3 +140,4 @@ _FRAMES = (
     ),
 )
 """The words of a limitation, up to what is missing, each behind parts of which it holds one."""
+_WORDS = bits(words for words, _, _ in _FRAMES)

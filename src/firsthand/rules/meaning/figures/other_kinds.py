@@ -62,7 +62,8 @@ _SPACE = lazy(
 )
 _OF_SPACE = ("size", "byte", "space", "block", "avail", "capacity", "gib", " gb", "空间", "容量")
 _NULL = lazy(r"[\"']?([a-z][\w.-]*)[\"']? ?[:=] ?(?:null|none|nil|n/a|-|\"\")(?=[\s,;}\]]|$)")
-_NULLS = ("null", "none", "nil", "n/a", ":-", "=-", ": -", '""')
+_IS_NULL = lazy(r"[:=] ?(?:n(?:ull|one|il|/a)|-|\"\")")
+"""As much without the name before it, which is dear to look for."""
 _NUMBER = lazy(r"(?<![\w.:/-])\d[\d.,]*")
 _PIECES = lazy(r"[a-z]+")
 _HAN_PER = lazy(r"每 ?(秒|分钟|小时|天)钟?[^\d,;。]{0,8}?(?<![\w.])(\d[\d.,]*)")
@@ -129,7 +130,7 @@ def _inodes(said: str, text: str) -> Finding | None:
 
 def _missing(said: str, text: str) -> Finding | None:
     """A number told of a field that has none: `lag: null`."""
-    if not holds_any(text, _NULLS) or not _NUMBER.search(said):
+    if _IS_NULL.search(text) is None or not _NUMBER.search(said):
         return None
     words = set(_PIECES.findall(said))
     for key in _NULL.findall(text):

@@ -33,13 +33,12 @@ _LASTING = lazy(
     r"|(?:一直|持续)(?:为|在|高于|低于|超过)"
 )
 """A number of the text that itself is said to last."""
-_LASTS = heads("been stayed remained 一直 持续")
+LASTS = heads("been stayed remained 一直 持续")
+"""Signs of which such a sentence holds one (`sieve.py`)."""
 
 
 def lasts_longer(asked: Asked, evidence: Evidence) -> bool:
     """`has been 14 % since 14:00`: a value of one moment, told of a span that the text has for a state."""
-    if _LASTS.isdisjoint(asked.signs):
-        return False
     if _since_a_moment(asked.text.lower(), evidence.lower):
         return True
     if _HAS_BEEN.search(asked.text) is None:

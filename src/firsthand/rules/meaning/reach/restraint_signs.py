@@ -146,11 +146,20 @@ RESTRAINTS = (
         SENTENCE,
         SAYING + r"|反馈|反映|称|说|报告|投诉|认为|表示|据",
         parts="report|say|said|claim|think|thought|believe|complain|alleg|state|mention|writ|wrote|tell"
-        "|told|according|omer: |omers: |user: |users: |port: |dor: |dors: |ator: |ators: |call: |neer: "
-        "|neers: |one: |body: |gue: |gues: |ager: |agers: |team: |teams: |ant: |ants: |we: |hey: |he: |eet: "
-        "|eets: |ket: |kets: |mail: |mails: |post: |posts: |ller: |llers: "
-        "|馈|映|称|说|报|投诉|认为|表示|据",
-        also="says sayes " + PERSONS,
+        "|told|according|馈|映|称|说|报|投诉|认为|表示|据",
+        also="says sayes",
         beside="that " + PERSONS,
     ),
+    one_family(
+        "speaker_left_out",
+        SPOKEN,
+        SENTENCE,
+        SAYING + r"|反馈|反映|称|说|报告|投诉|认为|表示|据",
+        parts="omer: |omers: |user: |users: |port: |dor: |dors: |ator: |ators: |call: |neer: |neers: |one: "
+        "|body: |gue: |gues: |ager: |agers: |team: |teams: |ant: |ants: |we: |hey: |he: |eet: |eets: |ket: "
+        "|kets: |mail: |mails: |post: |posts: |ller: |llers: ",
+        also=PERSONS,
+        beside=":",
+    ),
 )
+"""Where one sign has two rows, each looks for it by other parts: who speaks by a colon, or by a verb."""

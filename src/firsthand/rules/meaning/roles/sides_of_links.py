@@ -10,7 +10,8 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.meaning.tokens.token import NAME
 
-_SIDES = names("client server upstream downstream")
+ENDS_OF_LINKS = names("client server upstream downstream")
+"""What a sentence must speak of."""
 _ENDS = names("reset conn_reset close abort timeout refuse -connect terminate exit")
 _NEAR = 3
 
@@ -18,14 +19,14 @@ _NEAR = 3
 def side_finding(asked: Asked, evidence: Evidence) -> Finding | None:
     """The finding on a side that is made to end what an identifier lets another end."""
     for part in asked.parts:
-        acting = _SIDES & set(part.options)
+        acting = ENDS_OF_LINKS & set(part.options)
         if not acting or not any(
             0 < other.place - part.place <= _NEAR and _ENDS & set(other.options)
             for other in asked.parts
         ):
             continue
         told = [
-            _SIDES & set(entry or ())
+            ENDS_OF_LINKS & set(entry or ())
             for kind, text, entry, _ in evidence.tokens
             if kind == NAME and "_" in text and _ENDS & set(entry or ())
         ]

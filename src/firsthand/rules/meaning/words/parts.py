@@ -38,7 +38,13 @@ from firsthand.rules.meaning.words.firsts import comes_before, is_numbered_advic
 from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.meaning.words.none_of_things import absence, only_a_kind, some_of_it
 from firsthand.rules.meaning.words.none_of_whole import none_of_whole
-from firsthand.rules.meaning.words.plainly import COPYING, JOINED, MARKED, USED_UP, tells_none_of
+from firsthand.rules.meaning.words.plainly import (
+    JOINED,
+    MARKED,
+    USED_UP,
+    tells_none_of,
+    tells_of_a_copy,
+)
 from firsthand.rules.meaning.words.spoken_of import SPOKEN
 from firsthand.rules.meaning.words.told_states import state_finding
 from firsthand.rules.meaning.words.unknown_words import unknown_word
@@ -82,7 +88,7 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     written = part.text in evidence.lower
     if (
         not written
-        and holds_any(part.text, COPYING)
+        and tells_of_a_copy(part.text)
         and _COPIES.isdisjoint(evidence.facts.held)
         and not holds_any(evidence.lower, _COPIED)
     ):

@@ -24,7 +24,7 @@ from firsthand.rules.sieve import holds_any
 _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 USED_UP = frozenset({"exhaust", "full"})
-COPYING = ("replica", "standby", "复制", "主从", "同步延迟")
+_COPYING = ("复制", "主从", "同步延迟")
 _NONE_OF = (" 0/", '"0/', "(0/", "=0/")
 """Signs of a count of none of a whole (`none_of_whole.py`)."""
 _WORDS = SIGNALS | JOINED | TOLD_BY_NUMBERS
@@ -71,7 +71,14 @@ def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
             return False
     if "waiting" in held and is_waited_for(text, evidence.lower):
         return False
-    return text in evidence.lower or not holds_any(text, COPYING)
+    return text in evidence.lower or not tells_of_a_copy(text)
+
+
+def tells_of_a_copy(text: str) -> bool:
+    """Whether a word of a sentence speaks of a replica or of replication."""
+    if text.isascii():
+        return "replica" in text or "standby" in text
+    return "replica" in text or "standby" in text or holds_any(text, _COPYING)
 
 
 def tells_none_of(lower: str) -> bool:

@@ -146,10 +146,7 @@ def in_seconds(found: list[Figure], tokens: list[Token], lower: str, broken: boo
             _second(one) if one in bare and _named(one, tokens) == "delay" else one for one in found
         ]
     if slow:  # MySQL's slow log
-        found = [
-            _second(one) if one in bare and _named(one, tokens).lower() in _SLOW else one
-            for one in found
-        ]
+        found = found + [_second(one) for one in bare if _named(one, tokens).lower() in _SLOW]
     if waits:
         found = found + [_second(one) for one in bare if _is_read_timeout(one, tokens)]
     return found

@@ -10,7 +10,7 @@ from types import FunctionType
 
 from firsthand.rules.sieve import holds_any
 
-RULES_VERSION = "7"
+RULES_VERSION = "8"
 RENDERER_VERSION = "2"
 
 COMPILED = not isinstance(holds_any, FunctionType)

@@ -25,6 +25,7 @@ from firsthand.rules.meaning.figures.percentiles import as_percentile
 from firsthand.rules.meaning.figures.told_of_whole import written_with_of
 from firsthand.rules.meaning.overlooked import overlooked, unrestrained, with_overlooked
 from firsthand.rules.meaning.reach.advised import told_as_done
+from firsthand.rules.meaning.reach.first_things import in_its_order
 from firsthand.rules.meaning.reach.past_cases import is_a_past_case, of_a_past_case
 from firsthand.rules.meaning.reach.persisting import is_over, is_over_elsewhere
 from firsthand.rules.meaning.reach.sections import as_remedy
@@ -145,7 +146,7 @@ def _sentence(
     if guided:
         guidance = guidance + turned_conditions(text, guidance)
         rulings = [with_overlooked(weigh(asked, one), asked, one) for one in guidance]
-        return best_of(rulings, "nothing_from_a_runbook"), facts
+        return in_its_order(best_of(rulings, "nothing_from_a_runbook"), asked, guidance), facts
     if "!that" in asked.marks and before:
         facts = [one for one in facts if one in before or of_the_same(one, before, last)]
     # 3. What the texts do not say.

@@ -21,6 +21,7 @@ from firsthand.rules.meaning.computed.bounds_of_series import ENDS, bound_of_ser
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import derived, is_computed
 from firsthand.rules.meaning.computed.derived_lists import is_part_of_total, of_another_series
+from firsthand.rules.meaning.computed.derived_sums import is_one_of_two
 from firsthand.rules.meaning.computed.derived_tallies import share_told
 from firsthand.rules.meaning.computed.distances import is_turned
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
@@ -32,6 +33,7 @@ from firsthand.rules.meaning.figures.gaps import is_between
 from firsthand.rules.meaning.figures.in_place import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.figures.listed_names import names_listed
+from firsthand.rules.meaning.figures.reasons_of_nodes import SIGN as SIGN_OF_NODES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -131,6 +133,15 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         finding = bound_of_series(claim, asked, evidence) or finding
         if finding.rank != HOLDS:
             return finding
+    if (
+        finding.rank == HOLDS
+        and " left" in evidence.lower
+        and " and " in evidence.lower
+        and is_one_of_two(Reckoning(claim, asked, evidence))
+    ):
+        return Finding(CONTRADICTED, "part_for_whole", asked.tokens[claim.place][1])
+    if finding.rule == "part_differs" and SIGN_OF_NODES in evidence.lower:
+        return finding  # three of nine are not the half of six
     if finding.rank != HOLDS:
         operation = derived(claim, asked, evidence)
         if operation:

@@ -6,14 +6,16 @@ of fields has not decided. Pure.
 It cannot compare where two figures are called alike.
 """
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.called import MOST, Words, called, identity, told
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.names import named
-from firsthand.rules.meaning.tokens.token import NUMBER
+from firsthand.rules.meaning.tokens.token import NAME, NUMBER
 
+_PART = lazy(r"[^a-z0-9]+")
 _AND_LIGHT = frozenset(
     {"window", "range", "line", "count", "size", "number", "量", "数", "线", "值"}
 )
@@ -45,6 +47,8 @@ def compared_by_call(asked: Asked, place: int, greater: bool, evidence: Evidence
         if f.number.unit == base.number.unit and f is not base and f.role not in LIMITS
     ]
     value = _only(_of_names(values, names, evidence), ahead, behind, evidence)
+    if value is not None and names:
+        value = _by_more_than_its_name(value, values, ahead, behind, names, evidence)
     if value is None or value.number.value == base.number.value:
         return None
     return (value.number.value > base.number.value) == greater
@@ -81,6 +85,31 @@ def _only(figures: list[Figure], words: Words, others: Words, evidence: Evidence
         return None
     best = [f for f, score in zip(figures, scores, strict=True) if score == most]
     return best[0] if len({f.number.value for f in best}) == 1 else None
+
+
+def _by_more_than_its_name(
+    value: Figure,
+    values: list[Figure],
+    ahead: Words,
+    behind: Words,
+    names: list[str],
+    evidence: Evidence,
+) -> Figure | None:
+    """`消费速率 of orders` calls the 2 of `orders 堆积 9 条，消费速率 2 条`: no name alone calls one."""
+    parts = {part for one in names for part in _PART.split(one.lower())}
+    words = ahead - parts - set(names)
+    best = _only(values, words, behind, evidence)
+    if (
+        best is None
+        or best is value
+        or len(words & _calls(value, evidence)) >= len(words & _calls(best, evidence))
+    ):
+        return value
+    cut = evidence.cut
+    others = any(
+        one[0] == NAME and cut[at] == cut[best.place] for at, one in enumerate(evidence.tokens)
+    )
+    return None if others else best
 
 
 def _of_names(figures: list[Figure], names: list[str], evidence: Evidence) -> list[Figure]:

@@ -14,6 +14,7 @@ from firsthand.rules.meaning.figures.called import Words, told
 from firsthand.rules.meaning.figures.wholes import GENERAL
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.tokens.token import SIGN
 
 _LEAST = 2
 _SHORT = 12
@@ -27,6 +28,9 @@ _AND = frozenset({"and", "和", "与", "及", "、", "plus"})
 _ALL = lazy(
     r"\b(?:total|altogether|in all|together|all|overall|including|counting)\b|共|总|合计|含|包括|一共"
 )
+_COORDINATED = lazy(r"\d [a-z]+ and \d+ [a-z]+ [a-z]+s\b")
+_APART = 3
+"""Tokens from `3` to `2` in `3 active and 2 backup servers`."""
 _EITHER = lazy(r"\bor\b|或")
 
 
@@ -106,8 +110,9 @@ def _of_the_average(made: Reckoning) -> bool:
 
 def coordinated(made: Reckoning) -> bool:
     """`3 servers in all` of `2 active and 1 backup servers left`: two kinds of what is counted."""
-    if made.claim.number.unit or made.claim.compare or _ALL.search(made.lower) is None:
+    if made.claim.number.unit or made.claim.compare:
         return False
+    kindless = _ALL.search(made.lower) is None
     words = told(made.asked, 0, made.clause[1]) & THING_NAMES
     tokens = made.evidence.tokens
     sums: list[float] = []
@@ -125,9 +130,42 @@ def coordinated(made: Reckoning) -> bool:
             tokens[first.place - 1][1] == ":"
         ):  # messages were dropped: 96 internal and 54 cross node
             nouns |= _before_list(first.place - 1, made)
-        if nouns & words:
+        if nouns & words and not (kindless and _of_a_kind(first, second, made)):
             sums.append(first.number.value + second.number.value)
     return len(sums) == 1 and made.is_so(sums[0], "")
+
+
+def is_one_of_two(made: Reckoning) -> bool:
+    """`three servers are left` of `3 active and 2 backup servers left`: these are five."""
+    if made.claim.number.unit or _COORDINATED.search(made.evidence.lower) is None:
+        return False
+    value = made.claim.number.value
+    return any(
+        value in (first.number.value, second.number.value)
+        and second.place - first.place == _APART
+        and made.evidence.tokens[second.place - 1][1] == "and"
+        and not _of_a_kind(first, second, made)
+        and not _noun(made).isdisjoint(made.evidence.tokens[second.place + 2][2] or ())
+        for first, second in pairwise(made.of_unit(""))
+    )
+
+
+def _noun(made: Reckoning) -> set[str]:
+    return set(made.asked.tokens[made.claim.place + 1][2] or ())
+
+
+def _of_a_kind(first: Figure, second: Figure, made: Reckoning) -> bool:
+    """`three active servers`, `three servers are active`: not all of `2 active and 1 backup servers`."""
+    asked, tokens, place = made.asked, made.evidence.tokens, made.claim.place
+    behind = asked.tokens[place + 1 : place + 2]
+    if not behind or THING_NAMES.isdisjoint(behind[0][2] or ()):
+        return True
+    end = place + 1
+    while end < len(asked.tokens) and asked.tokens[end][0] != SIGN:
+        end += 1
+    kinds = {one[1].lower() for one in tokens[first.place + 1 : second.place]}
+    kinds.add(tokens[second.place + 1][1].lower())
+    return not kinds.isdisjoint(one[1].lower() for one in asked.tokens[:end])
 
 
 def _before_list(colon: int, made: Reckoning) -> set[str]:

@@ -87,7 +87,9 @@ _OPERATIONS = (
     Operation(
         "coordinated",
         coordinated,
-        heads("total altogether all together overall including counting 共 总 合计 含 包括 一共"),
+        heads(
+            "total altogether all together overall including counting left remain 共 总 合计 含 包括 一共 剩"
+        ),
         False,
     ),
     Operation(

@@ -110,7 +110,7 @@ def _without_number(said: str, text: str, theirs: list[tuple[str, str]]) -> Find
 def _behind(text: str) -> str:
     """What stands behind the first pair, up to the end of its clause."""
     found = _PAIR.search(text)
-    return re.split(r"[,;.⏎]", text[found.end() :])[0] if found else ""
+    return re.split(r"[,;.:⏎]", text[found.end() :])[0] if found else ""
 
 
 def _without_pairs(text: str) -> str:

@@ -211,6 +211,8 @@ cardinality = cardinality :: 基数
 histogram = histogram+ :: 直方图
 read_replica = read replica+ :: 只读副本, 只读实例
 lifetime = been open for
+recovery_area = recovery area+, fast recovery area, flash recovery area, db_recovery_file_dest,
+    db_recovery_file_dest_size :: 恢复区, 快速恢复区, 闪回恢复区, 闪回区
 repl_slot = replication slot+ :: 复制槽
 slow_log = slow log+, slowlog+, slow query log+ :: 慢日志, 慢查询日志
 aggregate_query = aggregate quer[y], aggregate queries, aggregation quer[y], aggregation queries,

@@ -53,6 +53,8 @@ _UNUSED = frozenset({"free", "idle", "available"})
 _LASTING, _MEASURED = {"duration", "for", "持续", "持续时间"}, {"latency", "timeout", "delay"}
 _PIECE = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _CLASSES = lazy(r'=~"\^?([45])(?:\.\.|\\+d\\+d|\[0-9\]\{2\}|\\+d\{2\}|\.\+|\.\*|xx)\$?"')
+_SIZED = lazy(r"(?<=\d) (remaining|free|available|unused|used|total|allocated) bytes\b")
+"""`2770337792 remaining bytes`: the unit of a number stands beside it."""
 _VARYING = lazy(r", ([^,=]+)=")
 
 
@@ -85,6 +87,8 @@ class Evidence:
             text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
         if "] [U" in text or "] [_" in text:
             text = in_words(text)
+        if " bytes" in text:
+            text = _SIZED.sub(r" bytes \1", text)
         text = (
             by_place(spans_as_seconds(text, self.lower))
             .replace("s(s) ", "s ")

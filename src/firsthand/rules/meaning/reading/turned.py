@@ -89,6 +89,8 @@ def under_negation(
         return (options if either else ()) + turned, 0, True
     if not states and not denied:
         denied.append(len(parts))
+        if either:
+            return options, scope, True  # before the broker is restarted: there is a broker
         return tuple("-" + one for one in options), scope, True
     return options, scope, True  # `no … could be created` still reaches its verb
 

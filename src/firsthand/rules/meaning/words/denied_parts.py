@@ -21,10 +21,12 @@ from firsthand.rules.meaning.reading.meanings import GOING, SIGNED_THINGS, TRYIN
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import FALSE_VALUES, HAN
 from firsthand.rules.meaning.words.deeds_named import told_anyway
-from firsthand.rules.meaning.words.none_of_things import none_of_it
+from firsthand.rules.meaning.words.none_of_things import is_nought, none_of_it
 
 _THING = Finding(HOLDS, "thing")
 _SOME = frozenset({"some", "several", "部分", "有的"})
+STATUSES = ("backoff", "errimagepull")
+"""Ends of words that are a status by themselves, of a thing that failed."""
 _VALUE = 2
 """Tokens from a key to its value."""
 _SHORT = frozenset({"low", "exhaust"})
@@ -115,6 +117,8 @@ def _is_false(thing: str, asked: Asked, evidence: Evidence) -> bool:
 def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """A state or deed whose opposite the text tells, or that is told as still to come."""
     held = evidence.facts.held
+    if "!neg" in asked.marks and is_nought(part.options, asked, evidence):
+        return Finding(HOLDS, "counted_none")
     before = before_its_end(part, asked, evidence) or did_none(part, asked, evidence)
     if before is not None:
         return before
@@ -135,6 +139,8 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
                 return Finding(HOLDS, "counted_none")
             if option == "receive" and not SIGNALS.isdisjoint(asked.words):
                 return None  # who is sent a signal receives it
+            if part.text.endswith(STATUSES) and _is_its_status(part, asked, evidence):
+                return Finding(HOLDS, "status_as_written")
             if option in asked.said and is_of_the_rest(asked, evidence):
                 return Finding(HOLDS, "rest_in_state")  # its share is judged by itself
             if told_anyway(option, part, asked, evidence):
@@ -142,6 +148,15 @@ def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
             tried = not TRYING.isdisjoint(asked.said)  # tried to write, of `cannot write`
             return Finding(OPEN if tried else CONTRADICTED, "state_contradicted", part.text)
     return None
+
+
+def _is_its_status(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`in ImagePullBackOff`, as the text has it, in a line with the names of the sentence."""
+    names = [one.text.lower() for one in asked.names]
+    return "!neg" not in asked.marks and any(
+        part.text in line and all(name in line for name in names)
+        for line in evidence.lower.split("⏎")
+    )
 
 
 def _is_opposed(option: str, evidence: Evidence) -> bool:

@@ -15,6 +15,9 @@ from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.placed import numbers_a_member
 from firsthand.rules.meaning.reading.turned import Part
 
+_BESIDE = 2
+"""Tokens from a number to the state of what it counts."""
+
 
 def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`no leases`: the evidence must deny them, or say that they are missing."""
@@ -35,7 +38,37 @@ def absence(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     for option in part.options:
         if any(stretch in lacking for _, stretch in facts.held.get(option[1:], ())):
             return Finding(HOLDS, "thing_missing")
+    if _in_no_such_state(part, asked, evidence):
+        return Finding(HOLDS, "counted_none")
     return Finding(OPEN, "absence_not_in_evidence", part.text)
+
+
+def is_nought(options: tuple[str, ...], asked: Asked, evidence: Evidence) -> bool:
+    """`no session was waiting` of `0 remaining in queue`: all that the text counts so are none."""
+    if asked.figures:
+        return False
+    named = {one.lstrip("-") for one in options}
+    counts = [one for one in evidence.figures if not named.isdisjoint(one.field)]
+    return bool(counts) and all(
+        not (one.number.value or one.number.unit or one.compare) for one in counts
+    )
+
+
+def _in_no_such_state(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`no session was waiting` of `17 sessions active, 0 in queue`: one list counts them by their states."""
+    noughts = {
+        evidence.sentence_of(figure.place)
+        for state in asked.parts
+        if state is not part and is_nought(state.options, asked, evidence)
+        for figure in evidence.figures
+        if any(one.lstrip("-") in figure.field for one in state.options)
+    }
+    held = evidence.facts.held
+    return bool(noughts) and any(
+        evidence.sentence_of(place) in noughts
+        for option in part.options
+        for place, _ in held.get(option[1:], ())
+    )
 
 
 def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
@@ -50,6 +83,8 @@ def none_of_it(option: str, asked: Asked, evidence: Evidence) -> bool:
         and not (f.key >= 0 and numbers_a_member(tokens[f.key]))
         and not _is_of_another_member(f, asked, evidence)
     ]
+    if zeros and denied and _tells_some(denied, asked, evidence):
+        return False
     if denied == {option} and zeros and _counts_some(option, evidence):
         return False  # no servers, of servers_free=0 servers_total=320
     return bool(denied and zeros) and all(denied & figure.field.keys() for figure in zeros)
@@ -65,6 +100,19 @@ def _is_of_another_member(figure: Figure, asked: Asked, evidence: Evidence) -> b
         behind = evidence.tokens[before[-1] + 1 : before[-1] + 3] if before else []
         numbers = [number.value for *_, number in behind if number is not None]
         if numbers and numbers[0] != one.number.value:
+            return True
+    return False
+
+
+def _tells_some(denied: set[str], asked: Asked, evidence: Evidence) -> bool:
+    """`no session was active` of `17 sessions active, 0 requeued`: the state stands beside another number."""
+    states = {one for one in asked.said if one[0] != "-"}
+    tokens = evidence.tokens
+    for one in evidence.figures if states else ():
+        if one.number.value <= 0 or one.place + _BESIDE >= len(tokens):
+            continue
+        noun, state = tokens[one.place + 1][2] or (), tokens[one.place + _BESIDE][2] or ()
+        if not denied.isdisjoint(noun) and not states.isdisjoint(state):
             return True
     return False
 

@@ -28,6 +28,7 @@ from firsthand.rules.meaning.tokens.token import HAN, NAME, follows
 from firsthand.rules.meaning.words.adding_nothing import is_measured_by
 from firsthand.rules.meaning.words.amounting import amounts_to, composed, never_connected
 from firsthand.rules.meaning.words.denied_parts import (
+    STATUSES,
     denied_state,
     goes_on,
     is_none_of_whole,
@@ -99,6 +100,8 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     if (written or "series" in asked.said) and _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
     denying = "-" in "".join(options)
+    if denying and written and part.text.endswith(STATUSES) and "!neg" in asked.marks:
+        return Finding(CONTRADICTED, "state_contradicted", part.text)
     if denying and asked.has_numbers and is_none_of_whole(part, asked, evidence):
         return Finding(HOLDS, "none_of_whole")
     none = none_of_whole(part, asked, evidence) if tells_none_of(evidence.lower) else None

@@ -47,6 +47,10 @@ _ITS_OWN = frozenset({"call", "execute", "operation", "request"})
 _NO_SLOT = ("sorry, too many clients already", "remaining connection slots are reserved")
 _LACKS = frozenset({"miss", "low", "exhaust"})
 _BY_SERVER = lazy(r"(?:the )?(?:postgres(?:ql)?|server)\b(?! client)")
+_PASSIVE = lazy(
+    r"\bconnections? (?:(?:to|of|from|by|for) (?:the )?([^\s,;.]+) )?"
+    r"(?:was|were|is|are|being|been) (?:refused|rejected|denied)\b(?! by)"
+)
 
 
 def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
@@ -145,8 +149,13 @@ def _is_mostly_told(asked: Asked, evidence: Evidence) -> bool:
 
 
 def _refused_for_lack(asked: Asked, evidence: Evidence) -> bool:
-    """`PostgreSQL rejected a connection` of `FATAL: sorry, too many clients already`."""
-    return holds_any(evidence.lower, _NO_SLOT) and _BY_SERVER.match(asked.lower) is not None
+    """`PostgreSQL rejected a connection`, `it was refused` of `FATAL: sorry, too many clients already`."""
+    if not holds_any(evidence.lower, _NO_SLOT):
+        return False
+    if _BY_SERVER.match(asked.lower) is not None:
+        return True
+    passive = _PASSIVE.search(asked.lower)
+    return passive is not None and (passive[1] or "") in evidence.lower
 
 
 def _was_unanswered(options: tuple[str, ...], asked: Asked, evidence: Evidence) -> bool:

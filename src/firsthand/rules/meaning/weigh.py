@@ -54,7 +54,7 @@ from firsthand.rules.meaning.words.read_fields import read_findings
 from firsthand.rules.meaning.words.settings import is_switch, speaks_of_switches, switch_finding
 from firsthand.rules.meaning.words.unknown_words import counts_none
 
-_METRICS = ToolName.QUERY_METRICS
+_METRICS, _KNOWLEDGE = ToolName.QUERY_METRICS, ToolName.LOOKUP_KNOWLEDGE
 _SOFT = frozenset(
     {"unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence"}
 )
@@ -214,7 +214,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(CONTRADICTED, "does_not_exist")
     if signs and not LASTS.isdisjoint(signs) and lasts_longer(asked, evidence):
         yield Finding(UNSUPPORTED, "value_of_one_moment")
-    lasting = said_rarely and not LASTING.isdisjoint(asked.words)
+    lasting = said_rarely and evidence.tool != _KNOWLEDGE and not LASTING.isdisjoint(asked.words)
     if lasting and (is_over(asked, evidence) or did_once(asked, evidence)):
         yield Finding(UNSUPPORTED, "state_is_over")
     if only_supposed(asked, evidence):

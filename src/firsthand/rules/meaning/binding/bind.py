@@ -16,6 +16,7 @@ from firsthand.rules.meaning.binding.seen_times import SEEN, seen_times
 from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
 from firsthand.rules.meaning.binding.standing import stands
 from firsthand.rules.meaning.binding.swapped import is_swapped
+from firsthand.rules.meaning.binding.turned_away import SCHEDULED, turned_away
 from firsthand.rules.meaning.binding.units_carried import readings_of
 from firsthand.rules.meaning.computed.bounds_of_series import ENDS, bound_of_series
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
@@ -118,6 +119,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     timed = at_its_time(claim, asked, evidence) if evidence.points else None
     if timed is None and SEEN in evidence.text:
         timed = seen_times(claim, asked, evidence)
+    if timed is None and SCHEDULED in evidence.lower:
+        timed = turned_away(claim, asked, evidence)
     if timed is not None:
         return timed
     if state_of_a_sibling(claim, asked, evidence):

@@ -61,6 +61,8 @@ DONE: tuple[Row, ...] = tuple(
             '|request for "http|error: get "http|error: post "http',
             "call request ask",
         ),
+        ("connection leak detection triggered", "hold"),
+        ("nodes are available: ", "refuse"),
         (
             "<error> executequery: code: |<error> tcphandler: code: |error: permission denied"
             "| 503 uo | 429 |upstream_rq_overflow|too_many_parts|es_rejected|too many requests",

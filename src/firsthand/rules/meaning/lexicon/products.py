@@ -215,6 +215,7 @@ HINTS: dict[str, tuple[str, ...]] = {
     "activemq": ("activemq",),
     "celery": ("celery",),
     "temporal": ("temporal",),
+    "autovacuum": ("automatic vacuum", "automatic analyze"),
     "pgbouncer": ("pgbouncer", "query_wait_timeout", "pooler error: ", "cl_waiting", "sv_active"),
     "sidekiq": ("sidekiq",),
     # Web and edge.

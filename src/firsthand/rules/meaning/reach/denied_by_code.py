@@ -23,6 +23,9 @@ _FIELD = lazy(
     r"(?!null\b|none\b|nil\b|0\b|false\b|no\b|ok\b|success|n/a|-[\s,}]|[\"',}\s]|无|\d+ ?%|$)[^\s,}]"
 )
 _GOT = names("got gets obtained fetched retrieved downloaded received")
+_REFUSALS = range(400, 600)
+_NOUNS = frozenset({"的", "限速", "限流", "限制", "上限", "速率", "速度", "延迟", "耗时", "队列"})
+"""What a deed before it only names."""
 _ASKED = names("request call ask attempt send retry contact")
 """Deeds that a refusal takes nothing from."""
 
@@ -48,12 +51,18 @@ def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
     return not _GOT.isdisjoint(asked.words) or any(
         DEEDS & set(part.options)
         and not _ASKED & set(part.options)
+        and not ("return" in part.options and _is_refusal(asked))
         and (_is_told(part.place, asked) if part.kind == HAN else tells(asked.tokens[part.place]))
         for part in asked.parts
     )
 
 
+def _is_refusal(asked: Asked) -> bool:
+    """`answered 429`: the error itself is what was returned."""
+    return any(not one.number.unit and one.number.value in _REFUSALS for one in asked.figures)
+
+
 def _is_told(place: int, asked: Asked) -> bool:
-    """打开的文件 tells of no opening."""
+    """打开的文件, 写入限速 tell of no opening and no write."""
     behind = asked.tokens[place + 1 : place + 2]
-    return not behind or behind[0][1] != "的"
+    return not behind or behind[0][1] not in _NOUNS

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.hints import relates
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.roles.answering import answers, refused_by
+from firsthand.rules.meaning.roles.answering import answers, refused_by, said_by
 from firsthand.rules.meaning.roles.arguments import ANSWERS, Arguments, arguments, reversed_roles
 from firsthand.rules.meaning.roles.deeds_told import places_told
 from firsthand.rules.meaning.tokens.token import NAME, SIGN
@@ -78,6 +78,7 @@ def deed_findings(deeds: list[Part], asked: Asked, evidence: Evidence) -> Iterat
                 and not (
                     "connection" in asked.said and refused_by(part.options, name, evidence.lower)
                 )
+                and not (" said: " in evidence.lower and said_by(name, evidence.lower))
                 and not any(answers(name, evidence.tokens, evidence.cut, place) for place in places)
             ):
                 yield Finding(OPEN, "name_answers_not", name)

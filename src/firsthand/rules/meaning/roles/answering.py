@@ -49,6 +49,11 @@ def answers(name: str, tokens: list[Token], cut: list[int], place: int) -> bool:
     return _labelled(name, tokens)
 
 
+def said_by(name: str, lower: str) -> bool:
+    """`mx.example answered 451` of `host mx.example[10.0.0.8] said: 451`, as Postfix quotes an answer."""
+    return re.search(rf"\bhost {re.escape(name)}\[[^\]]*\]:? said:", lower) is not None
+
+
 def refused_by(options: tuple[str, ...], name: str, lower: str) -> bool:
     """`dw-1 refused the connection` of `connection to server at "dw-1" failed: Connection refused`."""
     if "refuse" not in options or "connection refused" not in lower:

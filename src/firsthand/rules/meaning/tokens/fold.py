@@ -37,6 +37,7 @@ _KAFKA = lazy(r"\b(?<!\bto )Kafka Connect\b")
 _TIMES = lazy(r"\(x([0-9]+) over ([0-9][0-9a-z]*)\)")
 """How often an event was seen, as kubectl writes it: `(x18 over 9m)`."""
 _HAN_PERCENTILE = lazy(r"(?<![0-9.])([0-9]{2}) ?分位(?:数|值|点)?")
+_HAN_PER_SECOND = lazy(r"每秒(?:约|最多|至多|不超过)? ?(\d[\d.,]* ?(?:[KMGT]i?B|字节))(?!/s|\w)")
 _HAN_SHARD = lazy(r"第 ?([0-9]+) ?(?:个|号)?(分[区片组支])")
 """`第 11 分区`: no minutes."""
 _HAN_NUMBERED = lazy(r"(?<![第0-9.])(?<!第 )([0-9]+) ?号(分[区片组支])")
@@ -116,6 +117,8 @@ def fold(text: str) -> str:
             text = _HAN_POINTS.sub(r"\1 多个百分点", text)
     if "/秒" in text:
         text = text.replace("/秒", "/s ")
+    if "每秒" in text:
+        text = _HAN_PER_SECOND.sub(r"\1/s", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
     if "余" in text:

@@ -180,6 +180,12 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"| (?:for|to|from|on|after|because|and|at|in|was|were|when|while|as|with)\b)",
         r"status \1",
     ),
+    _row(
+        (" warns ", " warned ", " cautions ", " cautioned "),
+        r"\b(runbook|playbook|guide|handbook|manual|entry|article|document(?:ation)?) (?:also )?"
+        r"(?:warns|warned|cautions|cautioned) (?:that )?(?!against\b|of\b|about\b|us\b|not\b)",
+        r"\1 says that ",
+    ),
     _row(("either ", "Either "), r"\beither (?=[^.;]* or )(?!of |one |way )", ""),
     _row(("成功", "失败"), r"(?<=成功|失败) ?(?:以及|与|和|及) ?(?=\d)", ", "),
     _row(("四层",), r"第?四层(?=健康|检查|探测|探活|连接|超时|代理|负载)", "Layer4 "),
@@ -201,7 +207,19 @@ _ANYWHERE = (
     ),
 )
 _WHOLE = (
-    *(": ", " more ", " or several ", " allows ", " permits ", " against ", " exceed "),
+    *(
+        " warns ",
+        " warned ",
+        " cautions ",
+        " cautioned ",
+        ": ",
+        " more ",
+        " or several ",
+        " allows ",
+        " permits ",
+        " against ",
+        " exceed ",
+    ),
     *(" without ", " left ", " leaves ", " leaving ", " still to ", " yet to "),
 )
 """Those that stand between blanks, or are a sign."""
@@ -240,8 +258,8 @@ _HAN_PARTS = (
 REWORDED = heads(
     "more several available unavailable free namely i that specifically against : allows permits"
     " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no not many few http check probe either exceed without left leaves leaving large big twice"
-    " still yet 没 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
+    " emits no not warns cautions many few http check probe either exceed without left leaves leaving"
+    " large big twice still yet 没 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
 )
 """Signs of which a sentence in such words has one (`sieve.py`)."""
 

@@ -219,4 +219,5 @@ aggregate_query = aggregate quer[y], aggregate queries, aggregation quer[y], agg
     aggregating quer[y], aggregating queries :: 聚合查询, 聚合语句
 write_amplification = write amplification :: 写放大
 read_amplification = read amplification :: 读放大
+origin_pull = origin+, back-to-origin, back to origin, origin pull+, origin fetch* :: 回源
 """

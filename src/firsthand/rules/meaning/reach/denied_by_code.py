@@ -23,7 +23,7 @@ _FIELD = lazy(
     r"(?!null\b|none\b|nil\b|0\b|false\b|no\b|ok\b|success|n/a|-[\s,}]|[\"',}\s]|无|\d+ ?%|$)[^\s,}]"
 )
 _GOT = names("got gets obtained fetched retrieved downloaded received")
-_REFUSALS = range(400, 600)
+_DIGITS = 3
 _NOUNS = frozenset({"的", "限速", "限流", "限制", "上限", "速率", "速度", "延迟", "耗时", "队列"})
 """What a deed before it only names."""
 _ASKED = names("request call ask attempt send retry contact")
@@ -59,7 +59,7 @@ def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
 
 def _is_refusal(asked: Asked) -> bool:
     """`answered 429`: the error itself is what was returned."""
-    return any(not one.number.unit and one.number.value in _REFUSALS for one in asked.figures)
+    return any(one.isdecimal() and len(one) == _DIGITS and one[0] in "45" for one in asked.texts)
 
 
 def _is_told(place: int, asked: Asked) -> bool:

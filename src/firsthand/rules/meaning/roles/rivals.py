@@ -9,7 +9,7 @@ from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.claimed import Subject
 from firsthand.rules.meaning.reading.clauses import is_noun
 from firsthand.rules.meaning.roles.text_clauses import Reading, heads_several
-from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN
+from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN
 
 
 def numbered_head(subject: Subject) -> str:
@@ -56,7 +56,8 @@ def names_a_rival(
         kind, text, _, _ = token
         if kind == SIGN or (kind != NAME and not kinds):
             continue
-        if text.lower() in words or (place < last and tokens[place + 1][1] == "="):
+        behind = tokens[place + 1][1] if place < last else ""
+        if text.lower() in words or behind == "=" or (behind == ":" and kind == HAN):
             continue  # a name of the sentence, or a key
         if (
             kinds

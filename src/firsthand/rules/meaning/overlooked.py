@@ -6,11 +6,13 @@ It cannot tell what stands in another text.
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
+from firsthand.rules.meaning.figures.counted_none import COUNTED_NONE
 from firsthand.rules.meaning.figures.ends_of_groups import ENDS_OF_GROUPS
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
 from firsthand.rules.meaning.figures.still_to_come import STILL_TO_COME
 from firsthand.rules.meaning.figures.times_of_extremes import TIMES_OF_EXTREMES
+from firsthand.rules.meaning.figures.told_amiss import TOLD_AMISS
 from firsthand.rules.meaning.figures.told_as_count import TOLD_AS_COUNT
 from firsthand.rules.meaning.figures.told_as_done import TOLD_AS_DONE
 from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
@@ -53,6 +55,7 @@ from firsthand.rules.meaning.roles.sources_of_copies import SOURCES_OF_COPIES
 from firsthand.rules.meaning.roles.starts_and_ends import STARTS_AND_ENDS
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
 from firsthand.rules.meaning.roles.tellers import TELLERS
+from firsthand.rules.meaning.roles.told_turned import TOLD_TURNED
 from firsthand.rules.meaning.roles.waits_of_others import WAITS_OF_OTHERS
 from firsthand.rules.sieve import heads
 
@@ -99,6 +102,9 @@ _CONCERNS = Concerns(
     OTHER_REASONS,
     *FORMER_DEEDS,
     WAITS_OF_OTHERS,
+    COUNTED_NONE,
+    *TOLD_TURNED,
+    *TOLD_AMISS,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

@@ -1,8 +1,9 @@
 """Money in the unit of its text: `520 yuan` of `amount_cents=52000`, 358 元 of 金额 35800 分.
 
 Law: a text that gives its amounts in cents, and no other amount, is read in cents; so is the sentence. An
-amount that is no whole number of cents stays as it is. Pure.
-It cannot tell the currency; that is `written.py`.
+amount that is no whole number of cents stays as it is, and so does one in a currency that such a text does
+not name beside another. Pure.
+It cannot tell the currency of a text that names none.
 """
 
 import re
@@ -23,6 +24,12 @@ _FEN = lazy(r"(?:金额|款|费|价|余额|amount|price|fee)[^\d,;。]{0,6}\d+ ?
 _IN_CENTS = ("_cent", "Cents", "_fen", "分")
 """Parts of which a text that gives an amount in cents has one."""
 _MAJOR = lazy(r"\d ?(?:元|yuan)|[¥$€] ?\d")
+_CODES = lazy(r"(?<![A-Za-z])(?:CNY|RMB|EUR|USD|GBP|JPY|CHF|HKD|INR)(?![A-Za-z])")
+_CURRENCIES = {
+    "CNY": ("元", "yuan", "Yuan", "CNY", "RMB", "rmb", "¥"),
+    "EUR": ("euro", "EUR", "€"),
+    "USD": ("dollar", "USD", "$"),
+}
 _NEAR = 1e-6
 
 
@@ -36,13 +43,21 @@ def in_cents(text: str, evidence: Iterable[Evidence]) -> str:
     if not holds_any(text, _SAID):
         return text
     unit = ""
+    codes: set[str] = set()
     for one in evidence:
         if _MAJOR.search(one.text) is not None:
             return text
         if _CENTS.search(one.text) is not None:
             unit = " cents"
+            codes.update(_CODES.findall(one.text.replace("RMB", "CNY")))
         elif "分" in one.text and _FEN.search(one.text) is not None:
             unit = " 分"
+    if codes:
+        named = {code for code, words in _CURRENCIES.items() if holds_any(text, words)}
+        if not named <= codes:
+            return text
+        if unit and len(codes) > 1 and len(named) == 1:
+            unit += f" {named.pop()}"  # 410 EUR of one row, beside another in USD
     return _AMOUNT.sub(lambda found: _converted(found, unit), text) if unit else text
 
 

@@ -42,6 +42,12 @@ def _bound(said: str, text: str) -> Finding | None:
     return None
 
 
+_IN_CENTS = lazy(r"_cents?[\"']?[=:] ?[\"']?(\d+(?:\.\d+)?)\b")
+_BEYOND_CENTS = lazy(
+    r"(?:\bover|\babove|\bmore than|\bat least|\bexceed\w*|超过|高于|大于|多于) ?(\d+) cents\b"
+)
+
+
 def _cents(said: str, text: str) -> Finding | None:
     """`4590 euros` of `amount_cents=4590`."""
     told = set(_CENTS.findall(text))
@@ -61,8 +67,18 @@ def _leader(said: str, text: str) -> Finding | None:
     return None
 
 
+def _beyond_cents(said: str, text: str) -> Finding | None:
+    """`over 41000 cents` of `order_id=88125, amount_cents=1250`: no other number is an amount."""
+    amounts = [float(one) for one in _IN_CENTS.findall(text)]
+    for bound in _BEYOND_CENTS.findall(said) if amounts else ():
+        if max(amounts) < float(bound):
+            return Finding(CONTRADICTED, "amount_below", bound)
+    return None
+
+
 TOLD_AS_VALUE = (
     Reading(_bound, counts=True),
+    Reading(_beyond_cents, heads("_"), heads("cents"), True),
     Reading(_cents, heads("_"), heads("euro dollar usd eur yuan rmb cny 元 欧 美 € ¥"), True),
     Reading(_leader, heads("leader"), heads("leader 领 主"), True),
 )

@@ -9,7 +9,7 @@ It cannot split a record that spans lines of its own kind, nor a table without a
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.reading.elements import SIGN, elements
+from firsthand.rules.meaning.reading.elements import NESTED, SIGN, elements
 from firsthand.rules.meaning.reading.evidence import Evidence
 
 _MOST = 40
@@ -69,7 +69,7 @@ def parts_of(whole: Evidence) -> list[Evidence]:
 
 def may_have_parts(whole: Evidence) -> bool:
     """Whether a text can fall apart at all."""
-    return "\n" in whole.raw or SIGN in whole.raw
+    return "\n" in whole.raw or SIGN in whole.raw or NESTED in whole.raw
 
 
 def rows_of_table(whole: Evidence) -> list[Evidence]:
@@ -87,7 +87,8 @@ def cells_of(row: Evidence) -> list[tuple[str, str]]:
 def records(text: str, tool: str) -> list[Evidence]:
     """The records of a raw text, each a text of its own; none where it is no list of records."""
     if "\n" not in text:
-        return [Evidence(one, tool) for one in elements(text)] if SIGN in text else []
+        listed = SIGN in text or NESTED in text
+        return [Evidence(one, tool) for one in elements(text)] if listed else []
     lines = [one for one in text.splitlines() if one.strip() and not _RULER.fullmatch(one.strip())]
     if not _FEWEST <= len(lines) <= _MOST:
         return []

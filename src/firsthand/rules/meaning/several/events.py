@@ -43,7 +43,7 @@ _PLACES = {
     "最后一": -1,
 }
 
-
+_OVER = ("cleared", "resolved", "recovered", "恢复", "解除")
 _EVENTS = names(
     "attempt check error failure login logon retry timeout event alert request warning message restart crash"
     " probe try connection lookup call query read write exception refusal entry record line 次 起 条"
@@ -57,6 +57,8 @@ def are_apart(texts: list[Evidence], told: Asked) -> bool:
         return True
     if any(holds_any(one, ("次", "起", "条")) for one in told.words):
         return True
+    if len({holds_any(one.lower, _OVER) for one in texts}) > 1:
+        return False  # `OSD_DOWN` and `cleared: OSD_DOWN` are one and the same
     spelled = {tuple(text for kind, text, *_ in one.tokens if kind != STAMP) for one in texts}
     return len(spelled) == len(texts)
 

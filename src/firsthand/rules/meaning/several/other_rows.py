@@ -13,6 +13,8 @@ from firsthand.rules.meaning.reading.records import cells_of, rows_of_table
 _LEAST = 2
 _ELEMENT = lazy(r'"([a-z]\w*)":\{(".*)')
 """The element of an array: its kind, and what it holds."""
+_CALLED = lazy(r'"(?:name|host|service|pod|node|instance)":"([^"]+)"')
+_IN_ALL = lazy(r"\bin all (?!of\b|\d)(?:[a-z-]+ )?[a-z]{3,}s\b")
 _MARKS = ("!neg", "!other", "!only", "!all", "!both")
 
 
@@ -36,6 +38,9 @@ def _is_of_its_whole(asked: Asked, element: Evidence, around: Evidence) -> bool:
     own = _ELEMENT.search(element.lower)
     if own is None or own[1] in asked.lower:
         return False
+    called = _CALLED.search(own[2])
+    if called is not None and called[1] in asked.lower and called[1] not in around.lower:
+        return False
     return not any(
         part.text.lower() in own[2] and part.text.lower() not in around.lower
         for part in asked.names
@@ -57,7 +62,9 @@ def are_apart(asked: Asked, whole: Evidence) -> bool:
 
 
 def denies_of_all(asked: Asked) -> bool:
-    """`no order was refunded`: it must be so of every row."""
+    """`no order was refunded`, `in all pools`: it must be so of every row."""
+    if " in all " in asked.lower and not asked.has_numbers:
+        return _IN_ALL.search(asked.lower) is not None
     return (
         "!neg" in asked.marks
         and not asked.names

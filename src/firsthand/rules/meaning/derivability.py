@@ -168,7 +168,7 @@ def _sentence(
         return Finding(OPEN, "parts_of_several_records"), facts
     if best.rank == HOLDS and len(facts) > 1:
         own = [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
-        if is_over_elsewhere(asked, [one for one in facts if one not in own]):
+        if is_over_elsewhere(asked, facts, own):
             return Finding(UNSUPPORTED, "state_is_over"), facts
     if best.rank == HOLDS:
         return best, [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
@@ -216,7 +216,7 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
 
 
 def _hold(asked: Asked, parts: list[Evidence]) -> bool:
-    if denies_of_all(asked):
+    if denies_of_all(asked, parts):
         return all(_holds(asked, one) for one in parts)
     for one in parts:
         if _holds(asked, one) and not names_another_row(asked, one, parts):

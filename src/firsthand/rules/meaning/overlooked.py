@@ -57,6 +57,7 @@ from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_e
 from firsthand.rules.meaning.roles.tellers import TELLERS
 from firsthand.rules.meaning.roles.told_turned import TOLD_TURNED
 from firsthand.rules.meaning.roles.waits_of_others import WAITS_OF_OTHERS
+from firsthand.rules.meaning.roles.whose_turn import WHOSE_TURN
 from firsthand.rules.sieve import heads
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
@@ -104,6 +105,7 @@ _CONCERNS = Concerns(
     WAITS_OF_OTHERS,
     COUNTED_NONE,
     *TOLD_TURNED,
+    *WHOSE_TURN,
     *TOLD_AMISS,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )

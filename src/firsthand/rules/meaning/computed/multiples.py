@@ -123,6 +123,9 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, asked: Asked) ->
         first, last = ends
         whole = first.number.value
         return is_multiple(last.number.value / whole, ratio, compare) if whole else None
+    sided = _by_side(figures, asked)
+    if sided is not None:
+        return is_multiple(sided[0].number.value / sided[1].number.value, ratio, compare)
     named = [
         f for f in figures if any(near >= _NEAR and word in said for word, near in f.field.items())
     ]
@@ -157,6 +160,23 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, asked: Asked) ->
                 return True
             answer = False
     return answer
+
+
+def _by_side(figures: list[Figure], asked: Asked) -> tuple[Figure, Figure] | None:
+    """`sent three times as much as it received`: what is told before the last `as`, and what behind it."""
+    texts = asked.texts
+    joint = max((at for at, text in enumerate(texts) if text in ("as", "than")), default=0)
+    joint = max(joint, *(at for at, text in enumerate(texts) if text == "as much as"), 0)
+    if not joint:
+        return None
+    before = {one for part in asked.parts if part.place < joint for one in part.options}
+    behind = {one for part in asked.parts if part.place > joint for one in part.options}
+    values = [f for f in figures if f.field.keys() & before - behind]
+    bases = [f for f in figures if f.field.keys() & behind - before]
+    if len(values) != 1 or len(bases) != 1 or values[0] is bases[0]:
+        return None
+    value, base = values[0], bases[0]
+    return (value, base) if base.number.value and value.number.unit == base.number.unit else None
 
 
 def _is_how_long(figure: Figure, evidence: Evidence) -> bool:

@@ -14,7 +14,7 @@ from firsthand.rules.sieve import heads
 
 _STATES = (
     "waiting|pending|failed|blocked|queued|unassigned|unavailable|rejected|dropped|relocating"
-    "|initializing|idle|active|skipped|misplaced|degraded|stuck"
+    "|initializing|idle|active|skipped|misplaced|degraded|stuck|refunded|cancelled|returned"
 )
 _COUNTED = lazy(rf"\b(?:[a-z]+_)?({_STATES})(?:_[a-z]+)?[\"']?[=:] ?[\"']?(\d+)\b")
 _TOLD = lazy(

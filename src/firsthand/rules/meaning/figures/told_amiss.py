@@ -54,7 +54,8 @@ _NO_VALUE = lazy(r"seconds_behind_(?:master|source)[\"']?[:=] ?null")
 _CODED = lazy(r"\bcode[:=] ?(\d+)\b")
 _THINGS = lazy(r"(?<![\w.:])(?<!code )(?<!error )(\d+) (?!times\b|seconds\b|errors\b)[a-z]{3,}s\b")
 _LIMIT_AS_SHARE = lazy(
-    r"\b(?:limit|maximum|quota|threshold)\b(?: of [\w.-]+)? (?:is|was|lies|makes)(?: only| about| exactly)?"
+    r"\b(?:limit|maximum|quota|threshold|memory size)\b"
+    r"(?: of [\w.-]+)? (?:is|was|lies|makes)(?: only| about)?"
     r" (\d+(?:\.\d+)?) ?% (?:over|above|higher than|more than|larger than|of)"
     r"(?! (?:the )?(?:size|capacity|total))"
 )
@@ -223,5 +224,5 @@ TOLD_AMISS = (
     (Reading(_not_behind, heads("seconds"), heads("behind no lag caught 没 无 延")),),
     (Reading(_of_code, heads("code"), counts=True),),
     (Reading(_beyond_size, heads("memory"), heads("above over exceed beyond more")),),
-    (Reading(_limit_as_share, said=heads("limit maximum quota threshold"), counts=True),),
+    (Reading(_limit_as_share, said=heads("limit maximum quota threshold memory"), counts=True),),
 )

@@ -7,6 +7,7 @@ It cannot see an end in words of no known meaning.
 from collections.abc import Sequence
 from itertools import pairwise
 
+from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
@@ -21,6 +22,11 @@ LASTING = _LASTING | _NEVER
 _OVER = ("resolved", "reconnect")
 _CLEARING = names("clear clears cleared clearing 清除")
 _AROUND = 3
+_NOW = lazy(
+    r"\b(?:is|are) (?:still |now |currently )?(?:down|out of|unreachable|unavailable|set)\b(?! to)"
+    r"|\bhas (?:an? )?(?:[a-z]+ )?(?:alarm|alert)\b"
+)
+_GONE = lazy(r"\bis up\b|\b(?:alarm|alert|check) cleared\b|\brecovered\b|\bisr updated to\b")
 
 
 def is_over(asked: Asked, evidence: Evidence) -> bool:
@@ -38,16 +44,31 @@ def did_once(asked: Asked, evidence: Evidence) -> bool:
     return any(not facts.flags[stretch] & ~FAIL for _, stretch in facts.held.get("success", ()))
 
 
-def is_over_elsewhere(asked: Asked, others: Sequence[Evidence]) -> bool:
-    """Whether another text that names what the sentence names tells the state's end."""
+def is_over_elsewhere(asked: Asked, facts: Sequence[Evidence], own: list[Evidence]) -> bool:
+    """Whether another text than its own that names what the sentence names tells the state's end."""
+    if _NOW.search(asked.lower) is not None and _is_ended_by(asked, facts):
+        return True
     if _LASTING.isdisjoint(asked.words) or not asked.names:
         return False
-    for one in others:
+    for one in [one for one in facts if one not in own]:
         if not all(part.text.lower() in one.lower for part in asked.names):
             continue
         if any(_turns(option, one) or _ended(option, one) for option in _states(asked)):
             return True
     return False
+
+
+def _is_ended_by(asked: Asked, facts: Sequence[Evidence]) -> bool:
+    """`srv-2 is down` of texts the last of which tells that it is up; `an alarm is set` that was cleared."""
+    timed = [(one.instants[0], one) for one in facts if one.instants]
+    if len(timed) <= 1:
+        return False
+    _, last = max(timed, key=lambda pair: pair[0].utc() or pair[0].second or 0.0)
+    if _GONE.search(last.lower) is None:
+        return False
+    told = [part.text.lower() for part in asked.names]
+    told += [asked.texts[one.place] for one in asked.figures]
+    return bool(told) and all(one in last.lower for one in told)
 
 
 def _states(asked: Asked) -> list[str]:

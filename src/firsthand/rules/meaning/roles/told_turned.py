@@ -22,6 +22,15 @@ _FAILED_SINCE = lazy(
 _AN_END = lazy(r"(?<!been )(?<!was )(?<!is )\b(?:kill|terminat|restart|stop|clos|evict|recreat)")
 _POOLED = lazy(r"log c-0x[0-9a-f]+: ([\w.-]+)/([\w.-]+)@\S+ closing because: (?!client)")
 _CLOSED = r"(?<![\w-])(?:the )?(?:client |user )?(?:{0}|{1})(?: has| had)? closed\b"
+_ROLES = lazy(
+    r'"(upstream|downstream|source|target)": ?\{[^{}]*?"(?:name|host|service)": ?"([^"]+)"'
+)
+_OPPOSITE = {
+    "upstream": "downstream",
+    "downstream": "upstream",
+    "source": "target",
+    "target": "source",
+}
 _GIVES_CAUSE = lazy(r"\b(?:because|due to|caused by|as a result)\b|由于|因为|导致")
 _BY = r"(?:slower|faster|higher|lower|larger|smaller|greater|bigger|older|newer|longer|shorter)"
 _THAN = lazy(
@@ -87,6 +96,16 @@ def _neither(said: str, text: str) -> Finding | None:
     return None
 
 
+def _other_role(said: str, text: str) -> Finding | None:
+    """`web is the upstream` of `"downstream":{"name":"web"}`."""
+    for role, name in _ROLES.findall(text):
+        if name in said and re.search(
+            rf"(?<![\w-]){re.escape(name)} (?:is|was) (?:the |an? )?{_OPPOSITE[role]}\b", said
+        ):
+            return Finding(CONTRADICTED, "role_of_the_other", name)
+    return None
+
+
 def _closed_by(said: str, text: str) -> Finding | None:
     """`erp_app closed the connection` of one that the pooler closed."""
     for base, user in _POOLED.findall(text):
@@ -96,6 +115,13 @@ def _closed_by(said: str, text: str) -> Finding | None:
 
 
 TOLD_TURNED = (
+    (
+        Reading(
+            _other_role,
+            heads("upstream downstream source target"),
+            heads("upstream downstream source target"),
+        ),
+    ),
     (Reading(_closed_by, heads("closing"), heads("closed"), beside=heads("because")),),
     (
         Reading(

@@ -14,6 +14,7 @@ _LEAST = 2
 _ELEMENT = lazy(r'"([a-z]\w*)":\{(".*)')
 """The element of an array: its kind, and what it holds."""
 _CALLED = lazy(r'"(?:name|host|service|pod|node|instance)":"([^"]+)"')
+_ALL = lazy(r"(?:all|every|each)(?: of)?(?: the)? ([a-z]{3,}?)s? (?:is|are|was|were|has|have)\b")
 _IN_ALL = lazy(r"\bin all (?!of\b|\d)(?:[a-z-]+ )?[a-z]{3,}s\b")
 _MARKS = ("!neg", "!other", "!only", "!all", "!both")
 
@@ -61,8 +62,13 @@ def are_apart(asked: Asked, whole: Evidence) -> bool:
     return any(one == 1 for one in own)
 
 
-def denies_of_all(asked: Asked) -> bool:
-    """`no order was refunded`, `in all pools`: it must be so of every row."""
+def denies_of_all(asked: Asked, rows: list[Evidence]) -> bool:
+    """`no order was refunded`, `in all pools`, `all orders are paid`: it must be so of every row."""
+    every = _ALL.match(asked.lower) if "!all" in asked.marks and not asked.names else None
+    if every is not None and any(
+        f"{every[1]}{end}=" in rows[0].lower for end in ("_id", "", "_no")
+    ):
+        return True
     if " in all " in asked.lower and not asked.has_numbers:
         return _IN_ALL.search(asked.lower) is not None
     return (

@@ -34,6 +34,7 @@ _TIMES = r"(?:twice|(?:two|three|four|five|six|seven|eight|nine|ten|\d+) times)"
 _OF_TOTAL = lazy(
     rf"\b(?:available|free|active|idle|part)\b[^,;.]{{0,40}}\b{_TIMES} (?:its|their) total\b"
 )
+_BY_LOCK = lazy(r"\block (?:has |had )?(?:examined|sent|returned|read|scanned)\b")
 _FULLY = lazy(r"\b(?:fully|completely|entirely) paid\b|\bpaid in full\b|全额支付|已付清")
 _PAID = lazy(r"\b(?:total|amount)(?:_cents)?[=:] ?(\d+)\b.{0,60}?\bpaid(?:_cents)?[=:] ?(\d+)\b")
 
@@ -90,7 +91,15 @@ def _in_full(said: str, text: str) -> Finding | None:
     return Finding(CONTRADICTED, "paid_in_part") if short else None
 
 
+def _of_lock(said: str, text: str) -> Finding | None:
+    """`the lock examined 880,000 rows` of a query's line that has its lock time, too."""
+    if _BY_LOCK.search(said) is not None and "rows_examined" in text:
+        return Finding(CONTRADICTED, "done_by_the_query", "lock")
+    return None
+
+
 WHOSE_TURN = (
+    (Reading(_of_lock, heads("lock"), heads("lock"), beside=heads("rows")),),
     (Reading(_waits, heads("waits"), heads("waits waited waiting blocked blocks blocking"), True),),
     (Reading(_dialled, heads("dial"), heads("connect dial reach call")),),
     (Reading(_so_often, heads("server"), heads("twice thrice times")),),

@@ -27,7 +27,7 @@ from firsthand.rules.meaning.overlooked import overlooked, unrestrained, with_ov
 from firsthand.rules.meaning.reach.advised import told_as_done
 from firsthand.rules.meaning.reach.first_things import in_its_order
 from firsthand.rules.meaning.reach.past_cases import is_a_past_case, of_a_past_case
-from firsthand.rules.meaning.reach.persisting import is_over, is_over_elsewhere
+from firsthand.rules.meaning.reach.persisting import is_over
 from firsthand.rules.meaning.reach.sections import as_remedy
 from firsthand.rules.meaning.reading.asked import LONGEST_SENTENCE, MOST_TOKENS, Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -43,13 +43,10 @@ from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quo
 from firsthand.rules.meaning.reading.records import may_have_parts, parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.counted_events import may_count
+from firsthand.rules.meaning.several.elsewhere import ruled_out_elsewhere
 from firsthand.rules.meaning.several.judging import best_of
 from firsthand.rules.meaning.several.named_row import not_of_one_record, of_its_row
-from firsthand.rules.meaning.several.other_rows import (
-    are_apart,
-    denies_of_all,
-    names_another_row,
-)
+from firsthand.rules.meaning.several.other_rows import are_apart, denies_of_all, names_another_row
 from firsthand.rules.meaning.several.pointed_rows import of_the_same, pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.spans import is_a_span
@@ -168,8 +165,9 @@ def _sentence(
         return Finding(OPEN, "parts_of_several_records"), facts
     if best.rank == HOLDS and len(facts) > 1:
         own = [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
-        if is_over_elsewhere(asked, facts, own):
-            return Finding(UNSUPPORTED, "state_is_over"), facts
+        elsewhere = ruled_out_elsewhere(asked, facts, own, _alone)
+        if elsewhere is not None:
+            return elsewhere, facts
     if best.rank == HOLDS:
         return best, [one for one, ruling in zip(facts, rulings, strict=True) if not ruling.rank]
     if len(facts) > 1:

@@ -8,6 +8,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.counted_none import COUNTED_NONE
 from firsthand.rules.meaning.figures.ends_of_groups import ENDS_OF_GROUPS
+from firsthand.rules.meaning.figures.of_another_key import OF_ANOTHER_KEY
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
 from firsthand.rules.meaning.figures.still_to_come import STILL_TO_COME
@@ -104,6 +105,7 @@ _CONCERNS = Concerns(
     *FORMER_DEEDS,
     WAITS_OF_OTHERS,
     COUNTED_NONE,
+    OF_ANOTHER_KEY,
     *TOLD_TURNED,
     *WHOSE_TURN,
     *TOLD_AMISS,

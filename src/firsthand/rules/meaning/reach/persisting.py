@@ -26,6 +26,7 @@ _NOW = lazy(
     r"\b(?:is|are) (?:still |now |currently )?(?:down|out of|unreachable|unavailable|set)\b(?! to)"
     r"|\bhas (?:an? )?(?:[a-z]+ )?(?:alarm|alert)\b"
 )
+_AT_PRESENT = lazy(r"\b(?:now|currently|at present)\b|目前|现在|当前")
 _GONE = lazy(r"\bis up\b|\b(?:alarm|alert|check) cleared\b|\brecovered\b|\bisr updated to\b")
 
 
@@ -46,7 +47,7 @@ def did_once(asked: Asked, evidence: Evidence) -> bool:
 
 def is_over_elsewhere(asked: Asked, facts: Sequence[Evidence], own: list[Evidence]) -> bool:
     """Whether another text than its own that names what the sentence names tells the state's end."""
-    if _NOW.search(asked.lower) is not None and _is_ended_by(asked, facts):
+    if (_NOW.search(asked.lower) or _AT_PRESENT.search(asked.lower)) and _is_ended_by(asked, facts):
         return True
     if _LASTING.isdisjoint(asked.words) or not asked.names:
         return False
@@ -64,7 +65,11 @@ def _is_ended_by(asked: Asked, facts: Sequence[Evidence]) -> bool:
     if len(timed) <= 1:
         return False
     _, last = max(timed, key=lambda pair: pair[0].utc() or pair[0].second or 0.0)
-    if _GONE.search(last.lower) is None:
+    if _AT_PRESENT.search(asked.lower) is not None and any(
+        f" from {asked.texts[one.place]} to " in last.lower for one in asked.figures
+    ):
+        return all(part.text.lower() in last.lower for part in asked.names)
+    if _NOW.search(asked.lower) is None or _GONE.search(last.lower) is None:
         return False
     told = [part.text.lower() for part in asked.names]
     told += [asked.texts[one.place] for one in asked.figures]

@@ -22,6 +22,7 @@ _FAILED_SINCE = lazy(
 _AN_END = lazy(r"(?<!been )(?<!was )(?<!is )\b(?:kill|terminat|restart|stop|clos|evict|recreat)")
 _POOLED = lazy(r"log c-0x[0-9a-f]+: ([\w.-]+)/([\w.-]+)@\S+ closing because: (?!client)")
 _CLOSED = r"(?<![\w-])(?:the )?(?:client |user )?(?:{0}|{1})(?: has| had)? closed\b"
+_MERGED = lazy(r"(?<!not )(?<!were )(?<!be )\bmerged (?:all )?(?:the )?\d+ parts\b")
 _ROLES = lazy(
     r'"(upstream|downstream|source|target)": ?\{[^{}]*?"(?:name|host|service)": ?"([^"]+)"'
 )
@@ -114,7 +115,15 @@ def _closed_by(said: str, text: str) -> Finding | None:
     return None
 
 
+def _merged(said: str, text: str) -> Finding | None:
+    """`ClickHouse merged 1024 parts` of parts that were too many to be merged in time."""
+    if "too many parts" in text and _MERGED.search(said) is not None:
+        return Finding(UNSUPPORTED, "not_told_as_done", "merged")
+    return None
+
+
 TOLD_TURNED = (
+    (Reading(_merged, heads("parts"), heads("merged")),),
     (
         Reading(
             _other_role,

@@ -35,6 +35,8 @@ _OF_TOTAL = lazy(
     rf"\b(?:available|free|active|idle|part)\b[^,;.]{{0,40}}\b{_TIMES} (?:its|their) total\b"
 )
 _BY_LOCK = lazy(r"\block (?:has |had )?(?:examined|sent|returned|read|scanned)\b")
+_BIND = lazy(r"\bnamed\[\d+\]")
+_OTHER_DNS = lazy(r"\b(?:coredns|unbound|dnsmasq|powerdns)\b")
 _FULLY = lazy(r"\b(?:fully|completely|entirely) paid\b|\bpaid in full\b|全额支付|已付清")
 _PAID = lazy(r"\b(?:total|amount)(?:_cents)?[=:] ?(\d+)\b.{0,60}?\bpaid(?:_cents)?[=:] ?(\d+)\b")
 
@@ -98,7 +100,16 @@ def _of_lock(said: str, text: str) -> Finding | None:
     return None
 
 
+def _of_bind(said: str, text: str) -> Finding | None:
+    """`CoreDNS failed the query` of a line of BIND's."""
+    found = _OTHER_DNS.search(said)
+    if found is not None and _BIND.search(text) is not None and found[0] not in text:
+        return Finding(CONTRADICTED, "told_by_another_product", found[0])
+    return None
+
+
 WHOSE_TURN = (
+    (Reading(_of_bind, heads("named"), heads("coredns unbound dnsmasq powerdns")),),
     (Reading(_of_lock, heads("lock"), heads("lock"), beside=heads("rows")),),
     (Reading(_waits, heads("waits"), heads("waits waited waiting blocked blocks blocking"), True),),
     (Reading(_dialled, heads("dial"), heads("connect dial reach call")),),

@@ -15,7 +15,9 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.meanings import FAIL, opposite
 from firsthand.rules.meaning.tokens.token import NAME, Token
 
-_LASTING = names("still remains remain remained stays stayed 仍 仍然 仍为 仍在 依然 还在 一直")
+_LASTING = names(
+    "now currently still remains remain remained stays stayed 仍 仍然 仍为 仍在 依然 还在 一直"
+)
 _NEVER = names("never 从未 从来没有")
 LASTING = _LASTING | _NEVER
 """Words of which a sentence must hold one."""

@@ -9,7 +9,7 @@ import re
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
 from firsthand.rules.sieve import heads
 
 _WAITS = lazy(r"\bprocess (\d+) waits for [^;]{1,90}; blocked by process (\d+)")
@@ -37,6 +37,12 @@ _OF_TOTAL = lazy(
 _BY_LOCK = lazy(r"\block (?:has |had )?(?:examined|sent|returned|read|scanned)\b")
 _BIND = lazy(r"\bnamed\[\d+\]")
 _OTHER_DNS = lazy(r"\b(?:coredns|unbound|dnsmasq|powerdns)\b")
+_AS_MANY = lazy(
+    rf"\b([a-z]+) {_TIMES} as (?:many|much)(?: [a-z]+)? as (?:it |they )?(?:was |were )?([a-z]+)\b"
+)
+_ONE_BEFORE = lazy(
+    r"\b(?:was|were|got|is) ([a-z]{4,}) before (?:it|they) (?:was|were|got|had been) ([a-z]{4,})\b"
+)
 _FULLY = lazy(r"\b(?:fully|completely|entirely) paid\b|\bpaid in full\b|全额支付|已付清")
 _PAID = lazy(r"\b(?:total|amount)(?:_cents)?[=:] ?(\d+)\b.{0,60}?\bpaid(?:_cents)?[=:] ?(\d+)\b")
 
@@ -108,7 +114,34 @@ def _of_bind(said: str, text: str) -> Finding | None:
     return None
 
 
+def _times_as_many(said: str, text: str) -> Finding | None:
+    """`wrote four times as many rows as it read` of `read 4000 rows, wrote 1000 rows`."""
+    found = _AS_MANY.search(said)
+    if found is None:
+        return None
+    more, less = (
+        [float(n.replace(",", "")) for n in re.findall(rf"\b{verb} (\d[\d,]*)", text)]
+        for verb in found.groups()
+    )
+    if len(more) == len(less) == 1 and more[0] < less[0]:
+        return Finding(CONTRADICTED, "multiple_of_the_other", found[1])
+    return None
+
+
+def _one_before(said: str, text: str) -> Finding | None:
+    """`unsealed before it was sealed` of a text that tells them the other way round."""
+    for first, then in _ONE_BEFORE.findall(said):
+        places = [
+            [one.start() for one in re.finditer(rf"\b{word}\b", text)] for word in (first, then)
+        ]
+        if all(len(one) == 1 for one in places) and places[0] > places[1]:
+            return Finding(OPEN, "order_may_be_reversed", first)
+    return None
+
+
 WHOSE_TURN = (
+    (Reading(_times_as_many, said=heads("times twice")),),
+    (Reading(_one_before, said=heads("before")),),
     (Reading(_of_bind, heads("named"), heads("coredns unbound dnsmasq powerdns")),),
     (Reading(_of_lock, heads("lock"), heads("lock"), beside=heads("rows")),),
     (Reading(_waits, heads("waits"), heads("waits waited waiting blocked blocks blocking"), True),),

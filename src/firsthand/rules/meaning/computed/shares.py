@@ -72,7 +72,7 @@ def _named(asked: Asked, found: list[Pair], evidence: Evidence) -> tuple[list[Pa
     scores: list[tuple[float, bool]] = []
     for pair in found:
         straight, denied = len(pair.words & said), len(pair.words & turned)
-        near: float = len(measured(pair.words) & said)
+        near = 1.0 * len(measured(pair.words) & said)
         if rest_told and "free" in pair.words:
             near += _is_of_the_rest(pair, asked)
         states = SIGNED_STATES & pair.words

@@ -34,7 +34,6 @@ _TIMES = r"(?:twice|(?:two|three|four|five|six|seven|eight|nine|ten|\d+) times)"
 _OF_TOTAL = lazy(
     rf"\b(?:available|free|active|idle|part)\b[^,;.]{{0,40}}\b{_TIMES} (?:its|their) total\b"
 )
-_BY_LOCK = lazy(r"\block (?:has |had )?(?:examined|sent|returned|read|scanned)\b")
 _BIND = lazy(r"\bnamed\[\d+\]")
 _OTHER_DNS = lazy(r"\b(?:coredns|unbound|dnsmasq|powerdns)\b")
 _AS_MANY = lazy(
@@ -99,13 +98,6 @@ def _in_full(said: str, text: str) -> Finding | None:
     return Finding(CONTRADICTED, "paid_in_part") if short else None
 
 
-def _of_lock(said: str, text: str) -> Finding | None:
-    """`the lock examined 880,000 rows` of a query's line that has its lock time, too."""
-    if _BY_LOCK.search(said) is not None and "rows_examined" in text:
-        return Finding(CONTRADICTED, "done_by_the_query", "lock")
-    return None
-
-
 def _of_bind(said: str, text: str) -> Finding | None:
     """`CoreDNS failed the query` of a line of BIND's."""
     found = _OTHER_DNS.search(said)
@@ -143,7 +135,6 @@ WHOSE_TURN = (
     (Reading(_times_as_many, said=heads("times twice")),),
     (Reading(_one_before, said=heads("before")),),
     (Reading(_of_bind, heads("named"), heads("coredns unbound dnsmasq powerdns")),),
-    (Reading(_of_lock, heads("lock"), heads("lock"), beside=heads("rows")),),
     (Reading(_waits, heads("waits"), heads("waits waited waiting blocked blocks blocking"), True),),
     (Reading(_dialled, heads("dial"), heads("connect dial reach call")),),
     (Reading(_so_often, heads("server"), heads("twice thrice times")),),

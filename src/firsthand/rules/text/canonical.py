@@ -123,11 +123,7 @@ def _of_plain(text: str) -> str:
     text = text.lower()
     if "'" in text:
         text = _QUOTE.sub('"', text)
-    even = text.isprintable() and "  " not in text
-    text = text.strip() if even else " ".join(text.split())
-    if " --" in text:  # behind a tab before
-        text = _DASHES.sub("-", text)
-    return _IDLE_SPACE.sub("", text)
+    return _spaced(text, None)
 
 
 def squashed(text: str) -> str:
@@ -164,6 +160,14 @@ def _pipeline(text: str, trace: Trace | None, bare: bool) -> str:
         text = rewrite(_LIST_COMMA, ", ", text, trace)
     if ".00" in text:
         text = rewrite(_ZEROS, lambda match: f"{match[1]}.0", text, trace)
+    text = _spaced(text, trace)
+    if not plain and " " in text:
+        text = rewrite(_HAN_SPACE, "", text, trace)
+    return _bared(text, trace) if bare else text
+
+
+def _spaced(text: str, trace: Trace | None) -> str:
+    """One blank between words, none where it is idle; and one dash for several between blanks."""
     if trace is None:
         even = text.isprintable() and "  " not in text
         text = text.strip() if even else " ".join(text.split())
@@ -171,10 +175,7 @@ def _pipeline(text: str, trace: Trace | None, bare: bool) -> str:
         text = rewrite(_OUTER_SPACE, "", rewrite(_SPACES, " ", text, trace), trace)
     if " --" in text:
         text = rewrite(_DASHES, "-", text, trace)
-    text = rewrite(_IDLE_SPACE, "", text, trace)
-    if not plain and " " in text:
-        text = rewrite(_HAN_SPACE, "", text, trace)
-    return _bared(text, trace) if bare else text
+    return rewrite(_IDLE_SPACE, "", text, trace)
 
 
 def _bared(text: str, trace: Trace | None) -> str:

@@ -16,7 +16,7 @@ from firsthand.rules.meaning.binding.seen_times import SEEN, seen_times
 from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
 from firsthand.rules.meaning.binding.standing import stands
 from firsthand.rules.meaning.binding.swapped import is_swapped
-from firsthand.rules.meaning.binding.turned_away import SCHEDULED, turned_away
+from firsthand.rules.meaning.binding.turned_away import turned_away
 from firsthand.rules.meaning.binding.units_carried import readings_of
 from firsthand.rules.meaning.computed.bounds_of_series import ENDS, bound_of_series
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
@@ -34,7 +34,7 @@ from firsthand.rules.meaning.figures.gaps import is_between
 from firsthand.rules.meaning.figures.in_place import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
 from firsthand.rules.meaning.figures.listed_names import names_listed
-from firsthand.rules.meaning.figures.reasons_of_nodes import SIGN as SIGN_OF_NODES
+from firsthand.rules.meaning.figures.reasons_of_nodes import SCHEDULED
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -143,7 +143,7 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         and is_one_of_two(Reckoning(claim, asked, evidence))
     ):
         return Finding(CONTRADICTED, "part_for_whole", asked.tokens[claim.place][1])
-    if finding.rule == "part_differs" and SIGN_OF_NODES in evidence.lower:
+    if finding.rule == "part_differs" and SCHEDULED in evidence.lower:
         return finding  # three of nine are not the half of six
     if finding.rank != HOLDS:
         operation = derived(claim, asked, evidence)

@@ -12,7 +12,6 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 
-SCHEDULED = "nodes are available: "
 _HEAD = lazy(r"\b0/(\d+) nodes are available: ([^⏎]*)")
 _COUNT = lazy(r"(?:^|, )(\d+) ([a-z][^,]*(?:, (?!\d)[^,]*)*)")
 _OR = lazy(r"\bor\b|或")

@@ -33,6 +33,7 @@ _AND_MORE = names("多 有余")
 """三倍多: more than three times, and less than four."""
 _ENDS = names("first_value last_value")
 _SPANS = names("for window 持续 持续时间 窗口")
+_JOINTS = ("as", "than", "as much as")
 _BACK = names("last past previous for over within 最近 过去 近 持续")
 _NEAR = 1.2
 """Weight of a word right beside its number."""
@@ -164,9 +165,7 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, asked: Asked) ->
 
 def _by_side(figures: list[Figure], asked: Asked) -> tuple[Figure, Figure] | None:
     """`sent three times as much as it received`: what is told before the last `as`, and what behind it."""
-    texts = asked.texts
-    joint = max((at for at, text in enumerate(texts) if text in ("as", "than")), default=0)
-    joint = max(joint, *(at for at, text in enumerate(texts) if text == "as much as"), 0)
+    joint = max((at for at, text in enumerate(asked.texts) if text in _JOINTS), default=0)
     if not joint:
         return None
     before = {one for part in asked.parts if part.place < joint for one in part.options}

@@ -55,21 +55,23 @@ def part_holds(claim: Figure, pair: Pair, kind: str, denied: bool, asked: Asked)
 
 def _tells_the_part(claim: Figure, pair: Pair, asked: Asked) -> bool:
     """`88 of 120 tasks had finished, 32 remained`: a number's clause tells its part, not the rest."""
-    clause = asked.cut[claim.place]
-    said = [
-        option for one in asked.parts if asked.cut[one.place] == clause for option in one.options
-    ]
+    said = _said_beside(claim, asked)
     states = pair.words - THING_NAMES
     return not states.isdisjoint(said) and FREE.isdisjoint(said)
 
 
 def _tells_what_is_used(claim: Figure, asked: Asked) -> bool:
     """`97 % full`, `more than 95 % is used` of what is free: the word in the clause of the number."""
+    said = _said_beside(claim, asked)
+    return not _TAKEN.isdisjoint(said) and FREE.isdisjoint(said)
+
+
+def _said_beside(claim: Figure, asked: Asked) -> set[str]:
+    """What the clause of a number tells."""
     clause = asked.cut[claim.place]
-    said = {
+    return {
         option for one in asked.parts if asked.cut[one.place] == clause for option in one.options
     }
-    return not _TAKEN.isdisjoint(said) and FREE.isdisjoint(said)
 
 
 def counts_others(claim: Figure, pair: Pair, asked: Asked, evidence: Evidence) -> bool:

@@ -8,7 +8,7 @@ It cannot tell how many nodes two reasons share.
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 
-SIGN = "nodes are available:"
+SCHEDULED = "nodes are available:"
 """What a text with such counts holds."""
 _HEAD = 3
 """Tokens from the whole to the colon: `9 nodes are available :`."""

@@ -7,8 +7,7 @@ It cannot tell a part from a whole that stand in two lines.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.pairs_of_series import pairs_of_series
-from firsthand.rules.meaning.figures.reasons_of_nodes import SIGN as SIGN_OF_NODES
-from firsthand.rules.meaning.figures.reasons_of_nodes import by_reason
+from firsthand.rules.meaning.figures.reasons_of_nodes import SCHEDULED, by_reason
 from firsthand.rules.meaning.lexicon import THING_NAMES, entry_of
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.lexicon.sets import names
@@ -86,7 +85,7 @@ def _pairs(evidence: Evidence) -> list[Pair]:
     if '"} ' in evidence.text and "⏎" in evidence.text:
         paired = {one.part.place for one in found}
         found += [one for one in pairs_of_series(evidence, named) if one.part.place not in paired]
-    return by_reason(found, figures, evidence) if SIGN_OF_NODES in evidence.lower else found
+    return by_reason(found, figures, evidence) if SCHEDULED in evidence.lower else found
 
 
 def _is_a_peak(part: Figure) -> bool:

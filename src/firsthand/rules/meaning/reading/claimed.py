@@ -15,7 +15,7 @@ from firsthand.rules.meaning.reading.clauses import tells
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.meanings import SIGNED_THINGS
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.reading.undone import is_noun_before
+from firsthand.rules.meaning.reading.undone import is_base, is_noun_before
 from firsthand.rules.meaning.tokens.token import HAN, NAME, NUMBER, SIGN, WORD, Token
 
 _ARTICLES = names("the a an")
@@ -40,6 +40,7 @@ class Subject:
 
 _bare = methodcaller("lstrip", "-")
 _are_things = SIGNED_THINGS.issuperset
+_is_denied = methodcaller("startswith", "-")
 _TOOK = names("耗时 用时 历时 总耗时 共耗时")
 Claimed = tuple[list[Subject], list[Part], list[Figure]]
 
@@ -54,27 +55,30 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
         if "code" in (kind or ()):
             continue  # error code E77: whose it is, its own words say
         found[cut[part.place]][0].append(Subject(part.text.lower(), frozenset(), NAME, part.place))
+    has_copula = not _COPULAS.isdisjoint(asked.words)
     for part in asked.parts:
-        subjects, predicates, _ = found[cut[part.place]]
-        token = tokens[part.place]
-        if _is_deed(part, tokens) and not _is_subject_noun(part, tokens):
+        place, options = part.place, part.options
+        subjects, predicates, _ = found[cut[place]]
+        token = tokens[place]
+        if not _are_things(options) and _is_deed(part, tokens):
             predicates.append(part)
-            if not _heads_clause(part.place, tokens):
+            if not (has_copula and _heads_clause(place, tokens)):
                 continue
         else:
             telling = tells(token)
             if (
-                (telling and not part.options)
-                or _is_absent(part)
-                or _is_nominal(part.place, tokens)
+                (telling and not options)
+                or (options and options[0][0] == "-" and all(map(_is_denied, options)))  # no leases
+                or (has_copula and _is_nominal(place, tokens))
             ):
                 predicates.append(part)
-            if telling or (part.text in _TOOK and _measures(part.place, tokens)):
+            if telling or (part.text in _TOOK and _measures(place, tokens)):
                 continue
-        if "code" in part.options and _names_code(part.place + 1, tokens):
+        if "code" in options and _names_code(place + 1, tokens):
             continue  # error code E77
-        concepts = frozenset(map(_bare, part.options))
-        subjects.append(Subject(part.text.lower(), concepts, token[0], part.place))
+        subjects.append(
+            Subject(part.text.lower(), frozenset(map(_bare, options)), token[0], place)
+        )
     for figure in asked.figures:
         subjects, _, figures = found[cut[figure.place]]
         before = tokens[figure.place - 1] if figure.place else None
@@ -104,15 +108,16 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
 
 
 def _is_deed(part: Part, tokens: list[Token]) -> bool:
-    if _are_things(part.options):
-        return False
-    return not _is_called(part.place, tokens) and not _is_noun(part.place, tokens)
-
-
-def _is_absent(part: Part) -> bool:
-    """Whether a sentence denies a thing: `no leases`."""
-    told = part.options
-    return bool(told) and told[0][0] == "-" and all(one[0] == "-" for one in told)
+    """Whether a word that may tell a deed does in its place: it names nothing, and describes no thing."""
+    place = part.place
+    kind, text, _, _ = tokens[place]
+    if kind == HAN:
+        if _describes(place, tokens):
+            return False
+    elif kind == WORD and is_base(text):
+        if _is_called(place, tokens) or is_noun_before(tokens, place):
+            return False
+    return SIGNED_THINGS.isdisjoint(part.options) or not _is_subject_noun(place, tokens)
 
 
 def _measures(place: int, tokens: list[Token]) -> bool:
@@ -143,22 +148,19 @@ def _is_called(place: int, tokens: list[Token]) -> bool:
     return " " not in text and not text.endswith(("ed", "ing", "s"))
 
 
-def _is_noun(place: int, tokens: list[Token]) -> bool:
-    """`the pull rate limit`, 复制的线程: a deed that only says which thing is meant."""
-    if tokens[place][0] != HAN:
-        return is_noun_before(tokens, place)
+def _describes(place: int, tokens: list[Token]) -> bool:
+    """复制的线程: a deed that only says which thing is meant."""
     if place + 1 == len(tokens) or tokens[place + 1][1] != "的":
         return False
     aspect = tokens[place - 1][1] if place else ""
     return aspect not in _ASPECTS and tokens[place][1][0] not in _ASPECTS
 
 
-def _is_subject_noun(part: Part, tokens: list[Token]) -> bool:
+def _is_subject_noun(place: int, tokens: list[Token]) -> bool:
     """`The query returned 25 rows`: a word that is a deed and a thing, between an article and a deed."""
-    place = part.place
     if not place or place + 1 >= len(tokens) or tokens[place - 1][1] not in _ARTICLES:
         return False
-    return not SIGNED_THINGS.isdisjoint(part.options) and tells(tokens[place + 1])
+    return tells(tokens[place + 1])
 
 
 def _is_nominal(place: int, tokens: list[Token]) -> bool:

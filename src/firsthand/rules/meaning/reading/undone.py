@@ -67,7 +67,7 @@ def undone(tokens: list[Token], place: int) -> int:
     if _is_only_tried(tokens, place):
         return AIMED
     if before == "to":
-        return AIMED if _is_base(text) and is_aim(tokens, place) else 0
+        return AIMED if is_base(text) and is_aim(tokens, place) else 0
     if text in ORDERS and (not place or before in _BEGINS):
         return OUGHT if is_order(tokens, place) else 0
     prevented = before in PREVENTING or (place > 1 and tokens[place - 2][1] in PREVENTING)
@@ -115,7 +115,7 @@ def _is_verb(token: Token) -> bool:
     _, text, entry, _ = token
     head = text.partition(" ")[0]
     told = (one for one in entry or () if one[0] != "!")
-    return _is_base(head) and (
+    return is_base(head) and (
         entry is None or head in _FREES or any(one.lstrip("-+") not in THING_NAMES for one in told)
     )
 
@@ -167,14 +167,14 @@ def fails_as_noun(tokens: list[Token], place: int) -> bool:
     if not place:
         return False
     kind, text, entry, _ = tokens[place - 1]
-    if kind != WORD or not _is_base(text):
+    if kind != WORD or not is_base(text):
         return False
     return any(one in DEEDS for one in entry or ())
 
 
 def is_noun_before(tokens: list[Token], place: int) -> bool:
     """`your pull rate limit`: the word for a deed only says which limit."""
-    if place + 1 >= len(tokens) or tokens[place][0] != WORD or not _is_base(tokens[place][1]):
+    if place + 1 >= len(tokens) or tokens[place][0] != WORD or not is_base(tokens[place][1]):
         return False
     owned = place == 0 or tokens[place - 1][1] in _OWNERS
     return owned and any(one.lstrip("-+") in THING_NAMES for one in tokens[place + 1][2] or ())
@@ -191,7 +191,8 @@ def failed_before(tokens: list[Token], place: int, flag: int) -> bool:
     return not flag & FAIL and any(not FAILURES.isdisjoint(entry or ()) for _, _, entry, _ in near)
 
 
-def _is_base(text: str) -> bool:
+def is_base(text: str) -> bool:
+    """Whether a word for a deed may be its base form, or a noun."""
     return not text.endswith(("ed", "ing", "s")) or text in ("process", "access", "pass")
 
 

@@ -76,9 +76,7 @@ def claimed_clauses(asked: Asked) -> list[Claimed]:
                 continue
         if "code" in options and _names_code(place + 1, tokens):
             continue  # error code E77
-        subjects.append(
-            Subject(part.text.lower(), frozenset(map(_bare, options)), token[0], place)
-        )
+        subjects.append(Subject(part.text.lower(), frozenset(map(_bare, options)), token[0], place))
     for figure in asked.figures:
         subjects, _, figures = found[cut[figure.place]]
         before = tokens[figure.place - 1] if figure.place else None
@@ -111,12 +109,11 @@ def _is_deed(part: Part, tokens: list[Token]) -> bool:
     """Whether a word that may tell a deed does in its place: it names nothing, and describes no thing."""
     place = part.place
     kind, text, _, _ = tokens[place]
-    if kind == HAN:
-        if _describes(place, tokens):
-            return False
-    elif kind == WORD and is_base(text):
-        if _is_called(place, tokens) or is_noun_before(tokens, place):
-            return False
+    if kind == HAN and _describes(place, tokens):
+        return False
+    may_be_noun = kind == WORD and is_base(text)
+    if may_be_noun and (_is_called(place, tokens) or is_noun_before(tokens, place)):
+        return False
     return SIGNED_THINGS.isdisjoint(part.options) or not _is_subject_noun(place, tokens)
 
 

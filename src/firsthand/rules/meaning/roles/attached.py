@@ -22,7 +22,7 @@ from firsthand.rules.meaning.roles.attached_figures import of_another_clause, pl
 from firsthand.rules.meaning.roles.elsewhere import of_another
 from firsthand.rules.meaning.roles.outcomes_and_times import outcome_of_another, time_of_another
 from firsthand.rules.meaning.roles.owners import MOST, owns, where_named
-from firsthand.rules.meaning.roles.rivals import numbered_head
+from firsthand.rules.meaning.roles.rivals import Rivals, numbered_head
 from firsthand.rules.meaning.roles.text_clauses import GIVING, Reading
 from firsthand.rules.meaning.tokens.names import same_word
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER
@@ -40,19 +40,14 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
     clauses = evidence.cut
     if not clauses or not clauses[-1]:
         return _HELD  # one clause
-    reading = Reading(evidence, asked.figures)
-    said = {one.lstrip("-") for one in asked.said}
-    everything = set(map(str.lower, asked.words))
+    reading = Reading(evidence, asked)
     no_success = _SUCCESS.isdisjoint(asked.said)
     cut = claimed_clauses(asked)
     named: set[str] = set()
-    if asked.names:
+    if len(cut) > 1 and asked.names:
         named.update([one.text for subjects, _, _ in cut for one in subjects if one.kind == NAME])
     kept = asked.flags | (IF if evidence.tool == _KNOWLEDGE and "!when" in asked.marks else 0)
     for subjects, predicates, figures in cut:
-        words = everything
-        if named:
-            words = everything - (named - {one.text for one in subjects})
         told: list[list[int]] = []
         for part in predicates:
             told.append(places_of(part, reading, part.stretch in asked.failing, kept))
@@ -61,17 +56,19 @@ def attached(asked: Asked, evidence: Evidence) -> Finding:
             places = _stated(one, evidence)
             if places:
                 numbers.append(places)
-        if numbers or any(told):
-            finding = _of_subjects(subjects, predicates, told, numbers, reading, words, said)
-            if finding is not None:
-                return finding
+        if not (numbers or any(told)):
+            continue
+        others = named - {one.text for one in subjects} if named else named
+        finding = _of_subjects(subjects, predicates, told, numbers, reading, others)
+        if finding is not None:
+            return finding
         deed = "" if no_success else outcome_of_another(predicates, told, reading)
         if deed:
             return Finding(OPEN, "outcome_of_another", deed)
         if asked.stamps and asked.instants and time_of_another(asked, told, reading):
             return Finding(UNSUPPORTED, "time_of_another")
         if numbers:
-            finding = of_another_clause(predicates, told, numbers, asked, reading, words, said)
+            finding = of_another_clause(predicates, told, numbers, reading, others)
             if finding is not None and not (
                 finding.rule == "figures_of_two_clauses"
                 and any(_is_the_only(one, asked, evidence) for one in figures)
@@ -104,39 +101,39 @@ def _of_subjects(
     told: list[list[int]],
     numbers: list[list[int]],
     reading: Reading,
-    everything: set[str],
-    said: set[str],
+    others: set[str],
 ) -> Finding | None:
     """A state or a figure of a clause that a rival of its subject owns."""
+    stated: list[tuple[Part | None, list[int], set[int]]] = []
+    for part, places in zip(predicates, told, strict=True):
+        if places:
+            stated.append((part, places, _told_in(places, reading)))
+    for places in numbers:
+        stated.append((None, places, _told_in(places, reading)))
     for subject in subjects:
         where = where_named(subject, reading)
-        if not where or (subject.concepts and _is_nameless(subject, predicates)):
+        if not where or (subject.concepts <= _NAMELESS and _is_nameless(subject, predicates)):
             continue
-        several = subject.kind == NAME and len(subjects) > 1
-        beside = _beside(subject, subjects) if several else None
-        words = everything - beside if beside else everything
         own = set(map(reading.clause.__getitem__, where))
-        for part, places in zip(predicates, told, strict=True):
-            if (
-                not places
-                or _tells_there(places, own, reading)
-                or _is_aim_of(subject, part, predicates)
-            ):
+        rivals: Rivals | None = None
+        for told_of, places, clauses in stated:
+            if not own.isdisjoint(clauses):
+                continue  # told in a clause of the subject: it is told of every subject there
+            if told_of is not None and _is_aim_of(subject, told_of, predicates):
                 continue
+            if rivals is None:
+                words = reading.words_but(others)
+                if subject.kind == NAME and len(subjects) > 1:
+                    words = words - _beside(subject, subjects)
+                rivals = Rivals(subject, where, own, reading, words)
             for place in places:
-                if owns(subject, where, own, place, reading, words) and not of_another(
-                    where, own, place, reading, words, said
+                if owns(rivals, place) and (
+                    told_of is None or not of_another(where, own, place, reading, rivals.words)
                 ):
                     break
             else:
-                return Finding(OPEN, "state_of_another", f"{subject.text}: {part.text}")
-        for places in numbers:
-            if _tells_there(places, own, reading):
-                continue
-            for place in places:
-                if owns(subject, where, own, place, reading, words):
-                    break
-            else:
+                if told_of is not None:
+                    return Finding(OPEN, "state_of_another", f"{subject.text}: {told_of.text}")
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "figure_of_another", subject.text)
     return None
@@ -152,20 +149,15 @@ def _beside(subject: Subject, subjects: list[Subject]) -> set[str]:
     }
 
 
-def _tells_there(places: list[int], clauses: set[int], reading: Reading) -> bool:
-    """Whether a text tells something in one of some clauses: it is told of every subject there."""
+def _told_in(places: list[int], reading: Reading) -> set[int]:
+    """The clauses in which a text tells something, the names of its fields aside."""
     clause, texts = reading.clause, reading.texts
-    for one in places:  # noqa: SIM110 - a loop: it runs for every predicate of each subject
-        if clause[one] in clauses and texts[one + 1] not in GIVING:
-            return True
-    return False
+    return {clause[one] for one in places if texts[one + 1] not in GIVING}
 
 
 def _is_nameless(subject: Subject, predicates: list[Part]) -> bool:
     """`the faulted device`: the deed before it says which is meant, and no name."""
-    return subject.concepts <= _NAMELESS and any(
-        part.place == subject.place - 1 for part in predicates
-    )
+    return bool(subject.concepts) and any(part.place == subject.place - 1 for part in predicates)
 
 
 def _is_the_only(claim: Figure, asked: Asked, evidence: Evidence) -> bool:

@@ -9,7 +9,6 @@ from itertools import combinations
 
 from firsthand.rules.meaning.figures.levels import HIGH_SHARE
 from firsthand.rules.meaning.lexicon.relations import DEEDS
-from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
 from firsthand.rules.meaning.reading.facts import Place
 from firsthand.rules.meaning.reading.finding import OPEN, UNSUPPORTED, Finding
@@ -33,29 +32,30 @@ def of_another_clause(
     predicates: list[Part],
     told: list[list[int]],
     numbers: list[list[int]],
-    asked: Asked,
     reading: Reading,
-    words: set[str],
-    said: set[str],
+    others: set[str],
 ) -> Finding | None:
-    """A figure of a clause that its text tells with another state, in another row or clause."""
+    """A figure of a clause that its text tells with another state, in another row or clause.
+
+    `others`: the names of the sentence's other clauses.
+    """
     for places in numbers:
         for part, states in zip(predicates, told, strict=True):
-            if states and _apart(places, states, reading, words, said):
+            if states and _apart(places, states, reading, others):
                 return Finding(OPEN, "figure_of_another_clause", part.text)
     for places in numbers:
         for part in predicates:
             if _of_the_opposite(part, places, reading):
                 return Finding(OPEN, "figure_of_the_opposite", part.text)
-            if not asked.failing and _of_failures(places, reading):
+            if not reading.asked.failing and _of_failures(places, reading):
                 return Finding(OPEN, "figure_of_failures", part.text)
             if _of_another_row(part, places, reading):
                 return Finding(UNSUPPORTED, "figure_of_another_row", part.text)
     tokens = reading.tokens
-    for places, others in combinations(numbers, 2):
-        if all(place and tokens[place - 1][1] in ":=" for place in (*places, *others)):
+    for places, beside in combinations(numbers, 2):
+        if all(place and tokens[place - 1][1] in ":=" for place in (*places, *beside)):
             continue  # docsExamined=1712002 … durationMillis=5210: each is called by its own key
-        if _alone(places, others, reading, words):
+        if _alone(places, beside, reading, others):
             return Finding(OPEN, "figures_of_two_clauses")
     return None
 
@@ -137,11 +137,12 @@ def _of_another_row(part: Part, places: list[int], reading: Reading) -> bool:
     return bool(states) and rows | states <= columned and not rows & states
 
 
-def _alone(places: list[int], others: list[int], reading: Reading, words: set[str]) -> bool:
+def _alone(places: list[int], beside: list[int], reading: Reading, others: set[str]) -> bool:
     """Whether two numbers stand in two clauses, each with another number beside it."""
-    if {reading.clause[one] for one in places} & {reading.clause[one] for one in others}:
+    if {reading.clause[one] for one in places} & {reading.clause[one] for one in beside}:
         return False
-    return all(_has_number(reading.clause[one], reading, words) for one in (*places, *others))
+    words = reading.words_but(others)
+    return all(_has_number(reading.clause[one], reading, words) for one in (*places, *beside))
 
 
 def _has_number(clause: int, reading: Reading, words: set[str]) -> bool:
@@ -150,25 +151,24 @@ def _has_number(clause: int, reading: Reading, words: set[str]) -> bool:
         kind, text, _, number = reading.tokens[place]
         if number is None or kind != NUMBER or text.lower() in words:
             continue
-        if not any(one.number.value == number.value for one in reading.claimed):
+        if not any(one.number.value == number.value for one in reading.asked.figures):
             return True
     return False
 
 
-def _apart(
-    places: list[int], states: list[int], reading: Reading, words: set[str], said: set[str]
-) -> bool:
+def _apart(places: list[int], states: list[int], reading: Reading, others: set[str]) -> bool:
     """Whether a number stands with another predicate, and the predicate with another number."""
     if {reading.clause[one] for one in places} & {reading.clause[one] for one in states}:
         return False
+    words = reading.words_but(others)
     heading = True
     for place in places:
-        others = [
+        telling = [
             one
             for one in reading.telling(reading.clause[place])
-            if not spoken_of(reading.tokens[one], words, said)
+            if not spoken_of(reading.tokens[one], words, reading.said)
         ]
-        if not others:
+        if not telling:
             return False
-        heading &= place + _HEADING in others  # 4 clients remain
+        heading &= place + _HEADING in telling  # 4 clients remain
     return heading or all(_has_number(reading.clause[state], reading, words) for state in states)

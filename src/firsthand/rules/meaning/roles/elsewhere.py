@@ -27,7 +27,6 @@ def of_another(
     place: int,
     reading: Reading,
     words: set[str],
-    said: set[str],
 ) -> bool:
     """Whether a predicate has a subject in its own clause that the sentence does not speak of."""
     clause = reading.clause[place]
@@ -42,14 +41,14 @@ def of_another(
     opening = reading.tokens[reading.members(clause)[0]][1]
     if opening in _AROUND and _EITHER_AROUND.isdisjoint(words):
         return True
-    if min(own) > clause and _aims_elsewhere(place, reading, words, said):
+    if min(own) > clause and _aims_elsewhere(place, reading, words):
         return True
     found = False
     for before in range(place - 1, reading.members(clause)[0] - 1, -1):
         token = reading.tokens[before]
         if _is_own_subject(before, place, reading):
             found = True
-            if not spoken_of(token, words, said):
+            if not spoken_of(token, words, reading.said):
                 return True
         elif found or token[1] == "]":
             break
@@ -97,12 +96,12 @@ def _is_aimed_at(place: int, reading: Reading) -> bool:
     return unknown and aimed and bool(reading.telling(reading.clause[place]))
 
 
-def _aims_elsewhere(place: int, reading: Reading, words: set[str], said: set[str]) -> bool:
+def _aims_elsewhere(place: int, reading: Reading, words: set[str]) -> bool:
     """Whether a deed has an aim behind it that the sentence does not speak of."""
     tokens = reading.tokens
     for at in range(place + 1, reading.members(reading.clause[place])[-1]):
         if tokens[at][1] in _AIMS and is_noun(tokens[at + 1]):
-            return not spoken_of(tokens[at + 1], words, said)
+            return not spoken_of(tokens[at + 1], words, reading.said)
     return False
 
 

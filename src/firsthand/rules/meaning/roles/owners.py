@@ -6,8 +6,8 @@ It cannot see that two names are one entity.
 """
 
 from firsthand.rules.meaning.reading.claimed import Subject
-from firsthand.rules.meaning.roles.rivals import names_a_rival, names_a_sibling, numbered_head
-from firsthand.rules.meaning.roles.text_clauses import Reading
+from firsthand.rules.meaning.roles.rivals import Rivals
+from firsthand.rules.meaning.roles.text_clauses import GIVING, Reading
 from firsthand.rules.meaning.tokens.names import named, same_word, stem
 from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, UNKNOWN, WORD
 
@@ -49,57 +49,38 @@ def where_named(subject: Subject, reading: Reading) -> list[int]:
     return found
 
 
-def owns(
-    subject: Subject,
-    where: list[int],
-    own: set[int],
-    place: int,
-    reading: Reading,
-    words: set[str],
-) -> bool:
-    """Whether no rival of a subject stands nearer to a place than the subject does; `own`: its clauses."""
-    is_name = subject.kind == NAME
-    value = reading.value_of(place) if is_name else ""
-    if value:
-        return named(subject.text, value)
+def owns(rivals: Rivals, place: int) -> bool:
+    """Whether no rival of a subject stands nearer to a place than the subject does."""
+    reading, own, kinds, head = rivals.reading, rivals.own, rivals.kinds, rivals.head
+    if rivals.is_name and reading.texts[place + 1] in GIVING:
+        value = reading.value_of(place)
+        if value:
+            return named(rivals.subject.text, value)
     start = reading.clause[place]
     if start in own:
         return True
-    kinds = set(map(reading.kind_of, where))
-    kinds.discard("")
-    telling = is_name and _tells(own, reading)
-    head = numbered_head(subject) if is_name else ""
-    if not (kinds or telling or head) and min(own) < start:
+    stands_before = min(own) < start
+    if stands_before and not (kinds or rivals.is_name):
         return True  # nothing could be its rival
-    for step, end in ((-1, -1), (1, reading.size)):
-        for clause in range(start if step < 0 else start + 1, end, step):
-            if clause in own:
-                return step < 0 or not reading.is_place(where, clause)
-            if (
-                head
-                and step < 0
-                and names_a_sibling(head, subject, clause, reading, words)
-                and not _denied(own, reading)
-            ):
-                return False
-            alone = telling and (clause == start or (step < 0 and reading.is_elided(start)))
-            if (kinds or alone) and names_a_rival(subject, kinds, alone, clause, reading, words):
-                return False
-            if step > 0 and reading.telling(clause):
-                break
-    return True
-
-
-def _tells(own: set[int], reading: Reading) -> bool:
-    """Whether one of some clauses tells or denies something."""
-    for clause in own:  # noqa: SIM110 - a loop: it runs for every place that another clause has
-        if reading.telling(clause) or reading.denies(clause):
+    alone = rivals.is_name
+    for clause in range(start, -1, -1):
+        if clause in own:
             return True
-    return False
-
-
-def _denied(own: set[int], reading: Reading) -> bool:
-    """Whether one of some clauses holds a negation."""
-    return any(
-        "!neg" in (reading.tokens[at][2] or ()) for one in own for at in reading.members(one)
-    )
+        if clause != start:
+            alone = alone and reading.is_elided(start)
+            if not (alone or kinds or head):
+                break
+        if (head and rivals.has_sibling(clause) and not rivals.are_denied()) or rivals.has_rival(
+            clause, alone
+        ):
+            return False
+    if stands_before:
+        return True
+    for clause in range(start + 1, reading.size):
+        if clause in own:
+            return not reading.is_place(rivals.where, clause)
+        if rivals.has_rival(clause, False):
+            return False
+        if reading.telling(clause):
+            break
+    return True

@@ -9,9 +9,10 @@ from bisect import bisect_left, bisect_right
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import is_noun, tells_at
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.figure import Figure
+from firsthand.rules.meaning.reading.once import keeps, once
 from firsthand.rules.meaning.tokens.names import same_word, stem
 from firsthand.rules.meaning.tokens.token import NAME, SIGN, WORD, Token, follows
 
@@ -20,13 +21,16 @@ _PLACES = names("at before after until till")
 _SKIPPED = frozenset("=\"':[{")
 GIVING = frozenset('="')
 """What stands behind the name of a field."""
+REACH = 4
+"""Tokens between a subject and the word for its kind, that one included."""
 
 
+@keeps
 class Reading:
-    """A text's clauses, with what stands in each."""
+    """A text's clauses, with what stands in each, for one sentence."""
 
-    def __init__(self, evidence: Evidence, claimed: list[Figure]) -> None:
-        self.evidence = evidence
+    def __init__(self, evidence: Evidence, asked: Asked) -> None:
+        self.evidence, self.asked = evidence, asked
         self.tokens, self.texts = evidence.tokens, evidence.texts
         self.clause = evidence.cut
         self.size = self.clause[-1] + 1 if self.clause else 0
@@ -35,8 +39,19 @@ class Reading:
         self._telling: dict[int, list[int]] = {}
         self._kinds: dict[int, str] = {}
         self._elided: dict[int, bool] = {}
-        self.claimed = claimed
-        """The numbers of the sentence."""
+
+    @once
+    def said(self) -> set[str]:
+        """The concepts of the sentence, without their signs."""
+        return {one.lstrip("-") for one in self.asked.said}
+
+    @once
+    def _words(self) -> set[str]:
+        return set(map(str.lower, self.asked.words))
+
+    def words_but(self, others: set[str]) -> set[str]:
+        """The words of the sentence in lower case, without the names of its other clauses."""
+        return self._words - others if others else self._words
 
     def of_stem(self, word: str) -> list[int]:
         """Where the text has a word, or another form of it."""
@@ -76,12 +91,12 @@ class Reading:
 
     def is_place(self, where: list[int], clause: int) -> bool:
         """Whether a later clause has a subject only as the place of its own deed: `stopped at m-12`."""
+        there = [one for one in where if self.clause[one] == clause]
+        for one in there:
+            if self.texts[one - 1] not in _PLACES:
+                return False
         told = self.telling(clause)
-        return bool(told) and all(
-            one > told[0] and self.tokens[one - 1][1] in _PLACES
-            for one in where
-            if self.clause[one] == clause
-        )
+        return bool(told) and all(one > told[0] for one in there)
 
     def denies(self, clause: int) -> bool:
         """Whether a clause tells something by a negation alone: `no heartbeat from a-3`."""
@@ -96,14 +111,13 @@ class Reading:
         """Whether a clause tells something, and names nothing of which it does."""
         found = self._elided.get(clause)
         if found is None:
-            found = bool(self.telling(clause)) and not any(
-                is_noun(self.tokens[at]) for at in self.members(clause)
-            )
-            self._elided[clause] = found
+            members = self.members(clause)
+            nouns = any(map(is_noun, self.tokens[members.start : members.stop]))
+            found = self._elided[clause] = not nouns and bool(self.telling(clause))
         return found
 
     def is_key(self, place: int) -> bool:
-        return place + 1 < len(self.tokens) and self.tokens[place + 1][1] == "="
+        return self.texts[place + 1] == "="
 
     def value_of(self, place: int) -> str:
         """The name that a field has as its value (`"winner": "q-1"`), in lower case; empty for none."""
@@ -123,7 +137,7 @@ class Reading:
 def _kind(place: int, reading: Reading) -> str:
     """The word for a kind that stands before a subject, or the name of its field."""
     tokens = reading.tokens
-    for before in range(place - 1, max(-1, place - 5), -1):
+    for before in range(place - 1, max(-1, place - 1 - REACH), -1):
         kind, text, entry, number = tokens[before]
         if kind == SIGN and text in _SKIPPED:
             continue
@@ -136,7 +150,7 @@ def _kind(place: int, reading: Reading) -> str:
         if kind == SIGN or entry == () or number is not None:
             return ""
         named_so = tokens[place][0] == NAME and before == place - 1
-        if reading.is_key(before) or (entry and not TYPES.isdisjoint(entry)):
+        if reading.texts[before + 1] == "=" or (entry and not TYPES.isdisjoint(entry)):
             return text.lower()
         if named_so and entry and not THING_NAMES.isdisjoint(entry) and heads_several(text, tokens):
             return text.lower()  # secondary db-2 …, secondary db-3 …

@@ -75,12 +75,16 @@ _STATES = lazy(r"\bState Change: [A-Z_]+ ?-> ?(ALARM|OK)\b", re.ASCII)
 
 
 def by_place(text: str) -> str:
-    """A folded text with the names and units of figures that stand there without them."""
-    if " - - " in text and "/" in text:
-        text = _HAPROXY.sub(_haproxy, text)
-    if " HTTP/" in text and '" ' in text:
-        text = with_fields(_ENVOY.sub(_envoy, text))
-    if "TCP_" in text:
+    """A folded text with the names and units of figures that stand there without them.
+
+    A single sign is looked for in a tenth of the time that a word takes: so a rule's sign comes first.
+    """
+    if "/" in text:
+        if " - - " in text:
+            text = _HAPROXY.sub(_haproxy, text)
+        if " HTTP/" in text and '" ' in text:
+            text = with_fields(_ENVOY.sub(_envoy, text))
+    if "_" in text and "TCP_" in text:
         text = of_squid(text)
     if "hreshold Crossed: " in text:
         text = _cloudwatch(text)
@@ -98,11 +102,11 @@ def by_place(text: str) -> str:
         text = text.replace("MINPODS", "MIN_PODS").replace("MAXPODS", "MAX_PODS")
     if " Insufficient " in text and " nodes are available" in text:
         text = _LACKING.sub(r"\1 nodes with ", text)
-    if "% reduce " in text:
+    if "%" in text and "% reduce " in text:
         text = _PHASES.sub(r" map progress=\1% reduce progress=\2%", text)
-    if "Killing " in text:
+    if "/" in text and "Killing " in text:
         text = _KILLING.sub("process ", text)
-    if "(integer) " in text:
+    if "(" in text and "(integer) " in text:
         text = _SLOW_LOG.sub(_slow, text)
     return told_by_fields(text)
 

@@ -68,11 +68,11 @@ _OF_DAY = (
 )
 """How a time of day stands up to a colon: behind another, behind its date, as an offset, first of all."""
 _MINUTES = re.compile(
-    rf":(?<=[0-9]:){''.join(f'(?<!{one})' for one in _OF_DAY)}[0-9]{{1,2}}(?![0-9])"
+    r":(?<=[0-9]:)(?:"
+    rf"{''.join(f'(?<!{one})' for one in _OF_DAY)}[0-9]{{1,2}}(?![0-9])"
+    r"|[0-9][0-9](?:\.[0-9]+)? (?:to |left|rem|elap))"
 )
-"""The first colon of a span behind its key."""
-_LASTS = re.compile(r":[0-9][0-9](?:\.[0-9]+)? (?:to |left|rem|elap)")
-"""How a span before its word ends."""
+"""The first colon of a span behind its key, or the last of one before its word."""
 _RATIO = re.compile(
     r"ratio|fraction|progress|utili[sz]ation|availability|saturation|sampl|(?:^|_)share"
     r"|(?:error|err|failure|fail|success|hit|miss|loss|drop)_?rate",
@@ -99,7 +99,7 @@ SHARE = "ratio"
 
 def spans_as_seconds(text: str, lower: str) -> str:
     """A folded text, also given in lower case, with its clock-form spans in seconds."""
-    if ":" not in lower or (_MINUTES.search(lower) is None and _LASTS.search(lower) is None):
+    if ":" not in lower or _MINUTES.search(lower) is None:
         return text
     return _CLOCK.sub(_seconds, text) if holds_any(lower, _MAY) else text
 

@@ -38,8 +38,6 @@ _GROUP = lazy(r"\d+ similar((?:, [^,=]{1,80}=[^,]{1,80})*), e\.g\. ")
 """Head of a group: what varies in it is a range, and the exemplar's own value of it is one of many."""
 _VALUES = frozenset({"value", "current", "当前", "当前值", "值"})
 """Fields that give an alert's value without its unit; where the text speaks of shares it is one."""
-_TRUTHS = ("=f", "=n", "=t", "=y")
-_QUOTED_TRUTHS = ('":"f', '":"n', '":"t', '":"y')
 _STOPS = frozenset((".", "⏎"))
 _TITLE = 8
 """Tokens of an alert's name."""
@@ -79,22 +77,18 @@ class Evidence:
     @once
     def tokens(self) -> list[Token]:
         text = halves(self.text) if "alf of" in self.lower else self.text
-        if ("=" in text and holds_any(self.lower, _TRUTHS)) or (
-            '":"' in text and holds_any(self.lower, _QUOTED_TRUTHS)
-        ):
+        if "=" in text or '"' in text:
             text = truths(text)
-        if '=~"' in text:
-            text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
-        if "] [U" in text or "] [_" in text:
+            if '=~"' in text:
+                text = _CLASSES.sub(r'="\1xx"', text)  # code=~"5..": 5xx
+        if "[" in text and ("] [U" in text or "] [_" in text):
             text = in_words(text)
         if " bytes" in text:
             text = _SIZED.sub(r" bytes \1", text)
-        text = (
-            by_place(spans_as_seconds(text, self.lower))
-            .replace("s(s) ", "s ")
-            .replace("(s) ", "s ")
-        )
-        return scan(text.replace(" ./", " /"))
+        text = by_place(spans_as_seconds(text, self.lower))
+        if "(" in text:
+            text = text.replace("s(s) ", "s ").replace("(s) ", "s ")
+        return scan(text.replace(" ./", " /") if "/" in text else text)
 
     @once
     def texts(self) -> list[str]:

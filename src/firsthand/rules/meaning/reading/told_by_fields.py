@@ -53,14 +53,14 @@ def told_by_fields(text: str) -> str:
     """A folded text with what the format of its lines says, said."""
     if "tatus" in text and ("alse" in text or "nknown" in text):
         text = _TURNED.sub(_turned, _CONDITION.sub(_condition, text))
-    if ", " in text:
-        if " MB, " in text and " -> " in text:
+    if "," in text:
+        if ">" in text and " MB, " in text and " -> " in text:
             text = _V8.sub(_collected, text)
         if "bps, speed: " in text:
             text = _INTERFACE.sub(r"inbound traffic: \1, outbound traffic: \2, bandwidth: ", text)
-        if "code=exited, status=" in text:
+        if "=" in text and "code=exited, status=" in text:
             text = text.replace("code=exited, status=", "code=exited, exit status=")
-    if "ed_at" in text and ("null" in text or "NULL" in text):
+    if "_" in text and "ed_at" in text and ("null" in text or "NULL" in text):
         text = _UNFINISHED.sub("not finished", text)
     if "lear" in text and ("ull" in text or "=-" in text):
         text = _UNCLEARED.sub("not cleared", text)
@@ -72,7 +72,7 @@ def told_by_fields(text: str) -> str:
         text = _COLUMNS.sub(r"\1=", text)
     if ": failure " in text:
         text = _FAILURE.sub(r"\1 failed: ", text)
-    if "unreachable=" in text:
+    if "=" in text and "unreachable=" in text:
         text = text.replace(" ok=", " ran=")  # what Ansible counts is no outcome of the play
     return _told_by_keys(text) if "_" in text else text
 

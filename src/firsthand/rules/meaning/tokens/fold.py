@@ -87,15 +87,17 @@ def fold(text: str) -> str:
         text = _LAST.sub("ast 1 ", text)
     if " an hour" in text or " a minute" in text or " a day" in text or " a week" in text:
         text = _A_RATE.sub(r"\1 per \2", _ONE_OF_TIME.sub(r"\1 1 \2", text))
-    if "s/s" in text or "q/s" in text or "g/s" in text or " a second" in text or "s/min" in text:
+    if " a second" in text or (
+        "/" in text and ("s/s" in text or "q/s" in text or "g/s" in text or "s/min" in text)
+    ):
         text = per_time(text)
     if "per second" in text:
         text = _PER_SECOND.sub(r"\1/s", text)
     if "noon" in text or "idnight" in text or "alf past" in text:
         text = _CLOCK_WORD.sub(_clock, text)
-    if "\\042" in text:
+    if "\\" in text:
         text = text.replace("\\042", '"')
-    if "(x" in text:
+    if "(" in text and "(x" in text:
         text = _TIMES.sub(r"(\1 times in \2)", text)
     if " half" in text or "third" in text or "quarter" in text:
         text = bounds_in_per_cent(text)

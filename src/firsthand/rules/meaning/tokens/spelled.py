@@ -22,7 +22,8 @@ _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _NUMBER = r"\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 _HALF = r"\bhalf of (?=(?:the(?! last| past)|its|their|all) )"
 _HALVES = lazy(_HALF, re.IGNORECASE)
-_TRUTHS = lazy(r"(?:(?<==)|(?<=\":\"))[ftnyFTNY](?=$|[\s,;|)}\]\"])")
+_TRUTH = r"[ftnyFTNY](?=$|[\s,;|)}\]\"])"
+_TRUTHS, _QUOTED_TRUTHS = lazy(f"={_TRUTH}"), lazy(f'":"{_TRUTH}')
 _COUNTED = lazy(r" [a-z]{3,}s\b")
 _BEFORE_A_SECOND = (
     "than",
@@ -236,4 +237,11 @@ def halves(text: str) -> str:
 
 def truths(text: str) -> str:
     """`success=f`, `"active":"t"` of a text: a database's short forms of false and true."""
-    return _TRUTHS.sub(lambda found: "true" if found[0] in "tTyY" else "false", text)
+    for pattern in (_TRUTHS, _QUOTED_TRUTHS):
+        if pattern.search(text) is not None:
+            text = pattern.sub(_truth, text)
+    return text
+
+
+def _truth(match: re.Match[str]) -> str:
+    return match[0][:-1] + ("true" if match[0][-1] in "tTyY" else "false")

@@ -8,7 +8,7 @@ import re
 from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens.parts_of_names import parts_of_name
-from firsthand.rules.meaning.tokens.quantities import number_of
+from firsthand.rules.meaning.tokens.quantities import BARE, FOLLOWING, number_of
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, SIGN, STAMP, WORD, Token
 
 _STAMP = re.compile(
@@ -22,6 +22,10 @@ MONTHS = names(
     "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august"
     " september october november december"
 )
+_PLAIN: dict[str, Token] = {word: (NUMBER, word, None, number) for word, number in BARE.items()}
+"""Most numbers: they need no thought, unless what stands beside them says that they are no bare numbers."""
+_BEFORE = MONTHS | {"."}
+_BEHIND = MONTHS.union(map(str.lower, FOLLOWING))
 _YEAR, _DATE = 4, 5
 """Digits of a year; tokens of a date before it."""
 _LEAST = 4
@@ -30,15 +34,17 @@ _LEAST = 4
 
 def digits(word: str, following: str, tokens: list[Token]) -> int:
     """A token that begins with a digit; returns how many further tokens it takes."""
+    before = tokens[-1][1] if tokens else ""
+    plain = _PLAIN.get(word)
+    if plain is not None and before not in _BEFORE and following.lower() not in _BEHIND:
+        tokens.append(plain)
+        return 0
     number, used = None, False
-    if (
-        word.isdigit()
-        or word[-1] == "s"
-        or not (":" in word or word.count(".") > 1 or word.count("-") > 1)
+    if "/" not in word and (
+        word[-1] == "s" or not (":" in word or word.count(".") > 1 or word.count("-") > 1)
     ):
         number, used = number_of(word, following)
     if number is not None:
-        before = tokens[-1][1] if tokens else ""
         if not used and (
             following.lower() in MONTHS
             or (before in MONTHS and tokens[-1][0] in (WORD, STAMP))
@@ -55,8 +61,8 @@ def digits(word: str, following: str, tokens: list[Token]) -> int:
     if _STAMP.fullmatch(word):
         tokens.append((STAMP, word, None, None))
         return 0
-    fraction = _FRACTION.fullmatch(word)
-    if fraction:
+    fraction = _FRACTION.fullmatch(word) if "/" in word else None
+    if fraction is not None:
         first, second = (number_of(spelled, "")[0] for spelled in fraction.groups())
         if first is not None and second is not None:
             tokens.append((NUMBER, fraction[1], None, first))

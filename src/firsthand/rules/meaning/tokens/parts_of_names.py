@@ -6,16 +6,16 @@ not what happens; an exception's name says both. Pure, linear.
 
 import re
 from itertools import pairwise
+from string import ascii_letters
 
-from firsthand.rules.meaning.lexicon import THING_NAMES, WORDS, Entry, entry_of
+from firsthand.rules.meaning.lexicon import PHRASES, THING_NAMES, WORDS, Entry, entry_of
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.tokens.phrases import SECONDS, longest
 
 _PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 _LETTERS = bytes(one if ord("a") <= one <= ord("z") else ord(" ") for one in range(256))
 """The same of a word without capitals: all bytes but those of letters as blanks."""
-_LAST = re.compile(r"[.:/$]([A-Za-z]+)\Z")
-_EVENT = re.compile(r"\.(?:[A-Z][a-z]+){2,}\Z")
+_EVENT = re.compile(r"(?:[A-Z][a-z]+){2,}")
 """`Target.FailedHealthChecks`: the last part says what happened."""
 _NOUNS = names("expiry expiration delivery deliveries")
 """Deeds that a name only speaks of: a metric of an expiry says of nothing that it expired."""
@@ -35,34 +35,40 @@ def _told(entry: Entry) -> Entry:
 
 _TOLD = {word: told for word, entry in WORDS.items() if word.isalpha() and (told := _told(entry))}
 """The same by the word: most parts of names are words that mean something by themselves."""
+_TOLD_BY_PHRASE = {entry: _told(entry) for rows in PHRASES.values() for _, entry in rows}
+_told_by_word = _TOLD.get
 
 
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
     found: list[str] = []
+    head = last = ""
     if "." in word or "/" in word or ":" in word or "$" in word:
-        last = _LAST.search(word)
-        if last is not None:
-            for one in entry_of(last[1].lower(), ()):
+        head = word.rstrip(ascii_letters)
+        last = word[len(head) :]
+        if head[-1] in ".:/$":
+            for one in entry_of(last.lower(), ()):
                 if one[0] != "!":
                     found.append(one)
     if ("9" in word or "50" in word) and ("p" in word or "P" in word):
         found += [one for said in _QUANTILE.findall(word) for one in entry_of(said.lower(), ())]
     if word.islower():
-        pieces = word.encode(errors="replace").translate(_LETTERS).decode().split()
+        pieces = word.encode().translate(_LETTERS).decode().split()
     else:
         pieces = list(map(_lower, _PIECE.findall(word)))
     if _TURNING.isdisjoint(pieces) and (len(pieces) < 2 or _PAIRS.isdisjoint(pairwise(pieces))):
         for piece in pieces:
-            if piece in _TOLD:
-                found += _TOLD[piece]
+            told = _told_by_word(piece)
+            if told is not None:
+                found += told
     else:
         found += _told_together(pieces)
+    if not found:
+        return ()
     if (
-        found
-        and "." in word
+        "." in word
         and not word.endswith(("Exception", "Error"))
-        and not _EVENT.search(word)
+        and not (head[-1] == "." and _EVENT.fullmatch(last))
     ):
         return tuple(filter(THING_NAMES.__contains__, found))
     return tuple(found)
@@ -90,7 +96,7 @@ def _told_together(pieces: list[str]) -> list[str]:
         if seconds is not None and pieces[place] in seconds:
             length, of_all = longest(seconds[pieces[place]], tuple(pieces[place:]))
             place += length
-            told = _told(of_all) if length else told
+            told = _TOLD_BY_PHRASE[of_all] if length else told
         for name in told:
             if negated and (name not in THING_NAMES or pieces[0] != piece):
                 name = name[1:] if name[0] == "-" else "-" + name

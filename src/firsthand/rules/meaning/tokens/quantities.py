@@ -45,7 +45,7 @@ class Number:
         return made
 
 
-_FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}
+FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}
 """What may follow a number as its unit or scale."""
 _PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+)?(?:-?([A-Za-zμ%]+))?\Z")
 _SCIENTIFIC = re.compile(r"[0-9](?:\.[0-9]+)?e[+-][0-9]{2,3}\Z")
@@ -56,8 +56,10 @@ _DURATION_PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ns|us|μs|ms|[smhdw])")
 _HAN_NUMBER = re.compile(
     r"(?P<part>[二三四五六七八九十百千万]分之)?(?P<digits>[零〇一二两三四五六七八九十百千万亿半]+)|第(?P<place>[一二三四五六七八九十]+)"
 )
-_BARE = {str(value): Number(float(value), "", 1.0, "") for value in range(1000)}
+BARE = {str(value): Number(float(value), "", 1.0, "") for value in range(1000)}
 """Most numbers without a unit, as they are written."""
+_ATTACHED = {unit: of for unit, of in UNITS.items() if re.fullmatch("[A-Za-zμ%]+", unit)}
+"""Units that may be written right behind a number, as they are spelled."""
 _LONGEST_DIGITS = 40
 _PADDED = 4
 """Digits from which a leading zero makes a number a name: segment `00001937`."""
@@ -66,15 +68,19 @@ _LONGEST_HAN_NUMBER = 12
 
 def number_of(word: str, following: str) -> tuple[Number | None, bool]:
     """A token that begins with a digit as a number, and whether the next token is its unit."""
-    bare = _BARE.get(word)
-    if bare is not None and following not in _FOLLOWING:
-        return bare, False
     if len(word) > _LONGEST_DIGITS:
         return None, False
     if word.isdigit():
+        bare = BARE.get(word)
+        if bare is not None and following not in FOLLOWING:
+            return bare, False
         if word[0] == "0" and len(word) >= _PADDED:
             return None, False
         return scaled(float(word), following)
+    spelled = word.lstrip("0123456789")
+    if spelled in _ATTACHED and spelled != word:  # most numbers with a unit
+        unit, factor = _ATTACHED[spelled]
+        return Number(float(word[: -len(spelled)]) * factor, unit, factor, spelled), False
     found = _PLAIN.match(word)
     if found is None and "e" in word and _SCIENTIFIC.match(word):
         digits, _, exponent = word.partition("e")
@@ -86,20 +92,20 @@ def number_of(word: str, following: str) -> tuple[Number | None, bool]:
             seconds = float(clocked[1] or 0) * 3600 + float(clocked[2]) * 60 + float(clocked[3])
             return Number(seconds, "s", 0.001 if "." in word else 1.0, "clock"), False
         return (_duration(word), False) if _DURATION.match(word) else (None, False)
-    whole, fraction, spelled = found.groups()
+    whole, fraction, written = found.groups()
     value = float(whole.replace(",", "") + (fraction or ""))
     step = 10.0 ** (1 - len(fraction)) if fraction else 1.0
-    if spelled is None:
+    if written is None:
         return scaled(value, following, step)
-    unit = UNITS.get(spelled) or UNITS.get(spelled.lower())
-    if unit is None:
+    attached = UNITS.get(written) or UNITS.get(written.lower())
+    if attached is None:
         return None, False
-    return Number(value * unit[1], unit[0], step * unit[1], spelled), False
+    return Number(value * attached[1], attached[0], step * attached[1], written), False
 
 
 def scaled(value: float, following: str, step: float = 1.0) -> tuple[Number, bool]:
     """A bare number with the unit or scale that follows it, and whether one does."""
-    if following not in _FOLLOWING:
+    if following not in FOLLOWING:
         return Number(value, "", step, ""), False
     if following in UNITS and (len(following) > 1 or following in "sh%W" or following > "\u33ff"):
         unit, factor = UNITS[following]
@@ -130,8 +136,6 @@ _SPELLED_DECIMAL = {
     "tb": 1.024**4,
 }
 """A decimal spelling → what its binary reading is larger by."""
-
-
 _MAY_BE_BINARY = {"kB": 1.024, "_kb": 1.024, "_mb": 1.024**2, "_gb": 1.024**3}
 """Spellings, of a kernel or at the end of a key, that are decimal here and binary where they are written."""
 _BINARY = frozenset({"KiB", "MiB", "GiB", "TiB", "Ki", "Mi", "Gi", "Ti"})

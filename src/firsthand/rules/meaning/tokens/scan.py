@@ -8,13 +8,12 @@ It cannot tell the sense of an ambiguous word.
 import re
 from string import ascii_letters
 
-from firsthand.rules.meaning.lexicon import WORDS, entry_of
-from firsthand.rules.meaning.lexicon.sets import names
+from firsthand.rules.meaning.lexicon import WORDS, Entry, entry_of
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, KEY_UNITS
 from firsthand.rules.meaning.tokens.digits import digits
 from firsthand.rules.meaning.tokens.han import han_tokens
 from firsthand.rules.meaning.tokens.parts_of_names import parts_of_name
-from firsthand.rules.meaning.tokens.phrases import MOST, SECONDS, Rows, longest
+from firsthand.rules.meaning.tokens.phrases import SECONDS, Rows, phrase_behind
 from firsthand.rules.meaning.tokens.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
@@ -33,20 +32,10 @@ _PLAIN = (
 quantifier: Python before 3.11.5 matches wrongly with one around a group."""
 _TOKEN = re.compile(_PLAIN, re.ASCII)
 _TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
-"""The same, and an image with its tag first: only for texts that hold both of its signs."""
-_COMPARES = names("over under above below past")
-_TIMES = names("milliseconds seconds minutes hours days weeks")
-_NOUNS = names(
-    "power slot slots plan plans lead leads load loads port ports block blocks queue queues"
-)
-"""Heads of phrases that are nouns as well."""
-_HEADS = names(
-    "to will would can could may might must shall should did does do not and or but then please never the"
-    " a an it they we you which that who"
-)
-"""Words before a verb."""
-_SECOND = 2
-_seconds_of, _lower = SECONDS.get, str.lower
+"""The same, and an image with its tag first: only for texts that can hold one."""
+_IMAGE = re.compile(r"/(?<=[\w.-]/)[\w.-]+:\w", re.ASCII)
+"""What every image with a tag holds, its sign first."""
+_seconds_of = SECONDS.get
 _ZONE = re.compile(r"\d\d:?\d\d\Z", re.ASCII)
 """A zone behind `+`, as RFC 2822 writes it."""
 _KNOWN: dict[str, tuple[Token, dict[str, Rows] | None]] = {
@@ -62,7 +51,8 @@ for _word in (WORDS.keys() | SECONDS.keys()) - {"may"}:
 
 def scan(text: str) -> list[Token]:
     """The tokens of a folded text, in order; half of them need no thought."""
-    raw = (_TOKEN_OR_IMAGE if "/" in text and ":" in text else _TOKEN).findall(text)
+    has_image = "/" in text and _IMAGE.search(text) is not None
+    raw = (_TOKEN_OR_IMAGE if has_image else _TOKEN).findall(text)
     words = enumerate(raw.copy(), 1)
     raw.append("")  # behind the last one
     tokens: list[Token] = []
@@ -73,58 +63,45 @@ def scan(text: str) -> list[Token]:
             if seconds is None or raw[place].lower() not in seconds:
                 tokens.append(token)
                 continue
-        first, following = word[0], raw[place]
-        taken = 0
-        if first in ascii_letters:
+            taken, entry = phrase_behind(token[1], seconds, raw, place)
+            tokens.append(_phrase(raw, place, taken, entry) if taken else token)
+        elif (first := word[0]) in ascii_letters:
             taken = _letters(word, raw, place, tokens)
         elif first.isdigit() or (first == "-" and len(word) > 1):
+            following = raw[place]
             if following in KEY_UNITS and raw[place + 1] == "=":
                 following = ""  # status=507 bytes=0
-            taken = digits(word.removesuffix("'s"), following, tokens)
+            taken = digits(word.removesuffix("'s") if "'" in word else word, following, tokens)
         elif first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)
+            taken = 0
         elif first.isalpha() or (first in "_/" and len(word) > 1):
             taken = _letters(word, raw, place, tokens)
-        elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(following):
-            tokens.append((STAMP, word + following, None, None))
+        elif first == "+" and tokens and tokens[-1][0] == STAMP and _ZONE.match(raw[place]):
+            tokens.append((STAMP, word + raw[place], None, None))
             taken = 1
         else:
             tokens.append((SIGN, word, None, None))
+            taken = 0
         while taken:
             next(words)
             taken -= 1
     return tokens
 
 
-def _compares(raw: list[str], end: int) -> bool:
-    """Whether the last word of a phrase belongs to a number: `took over 3 s`, `the two minutes`."""
-    after = raw[end] if end < len(raw) else ""
-    if after.lower() in _TIMES and raw[end - 1].lower() in ENGLISH_NUMBERS:
-        return True
-    return raw[end - 1].lower() in _COMPARES and (
-        after[:1].isdigit() or after.lower() in ENGLISH_NUMBERS
-    )
-
-
-def _is_counted(head: str, raw: list[str], place: int) -> bool:
-    """`replication slots in …`, `receive power on …`: a noun with its preposition, and no verb."""
-    if head not in _NOUNS or place < _SECOND:
-        return False
-    before = raw[place - 2]
-    return before.isalpha() and before.islower() | before.istitle() and before.lower() not in _HEADS
+def _phrase(raw: list[str], place: int, taken: int, entry: Entry) -> Token:
+    return WORD, " ".join(raw[place - 1 : place + taken]).lower(), entry, None
 
 
 def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
     """A token that begins with a letter; returns how many further tokens it takes."""
     lower = word.lower()
     seconds = _seconds_of(lower)
-    rows = seconds.get(raw[place].lower()) if seconds is not None else None
-    if rows is not None:
-        length, entry = longest(rows, tuple(map(_lower, raw[place : place + MOST])))
-        if length and not _compares(raw, place + length) and not _is_counted(lower, raw, place):
-            text = " ".join((lower, *raw[place : place + length])).lower()
-            tokens.append((WORD, text, entry, None))
-            return length
+    if seconds is not None:
+        taken, entry = phrase_behind(lower, seconds, raw, place)
+        if taken:
+            tokens.append(_phrase(raw, place, taken, entry))
+            return taken
     if not word.isalpha():
         _name(word, lower, tokens)
         return 0
@@ -147,7 +124,7 @@ def _letters(word: str, raw: list[str], place: int, tokens: list[Token]) -> int:
 
 def _name(word: str, lower: str, tokens: list[Token]) -> None:
     """A word with inner signs or digits: a known compound, a possessive, `key:7`, or a name."""
-    if lower.endswith("'s"):
+    if "'" in word and lower.endswith("'s"):
         stem = word[:-2]
         if stem.isalpha():
             tokens.append((WORD, lower[:-2], entry_of(lower[:-2]), None))

@@ -10,10 +10,10 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.concerned import bits, chosen, rows_of
-from firsthand.rules.sieve import FOREIGN, heads, holds_any
+from firsthand.rules.sieve import heads, holds_any
 
 Frame = tuple[frozenset[str], tuple[str, ...], re.Pattern[str]]
-"""How its words begin, of which every such sentence in English holds one; parts of which any does; itself."""
+"""How its words begin, of which every such sentence holds one; parts of which it does; itself."""
 _SOURCE = (
     r"(?:this|that|which|(?:the |an? |these |current |available |single |both |two |cited |present "
     r"|retrieved |empty |blank |null |negative |bare |mere |lone |query |search |lookup )*"
@@ -65,7 +65,7 @@ def goes_on(asked: Asked) -> bool:
 
 
 def _row(words: str, parts: tuple[str, ...], pattern: str) -> Frame:
-    return heads(words) | {FOREIGN}, parts, lazy(pattern, re.IGNORECASE)
+    return heads(words), parts, lazy(pattern, re.IGNORECASE)
 
 
 _FRAMES = (

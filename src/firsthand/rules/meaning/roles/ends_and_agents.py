@@ -27,8 +27,6 @@ _SUBJECT = lazy(r"\b(host|instance|node|pod|member|server|device|machine)=\"?([\
 _BESIDES = "source|reference|reporter|observer|origin|issuer|via|collector|prober|checker|scraper"
 _BESIDE = lazy(rf"\b({_BESIDES})=\"?([\w.:-]*\w)")
 _BESIDE_WORDS = heads(_BESIDES.replace("|", " "))
-SIDED = ("->", "=", "_by")
-"""Of what `side_findings` looks for, a text holds one."""
 _TO_IT = frozenset({"to", "towards", "toward", "against", "into", "到", "向", "往"})
 
 

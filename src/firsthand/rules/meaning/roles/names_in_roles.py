@@ -16,7 +16,7 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, F
 from firsthand.rules.meaning.reading.turned import PLACE
 from firsthand.rules.meaning.roles.agents import deed_findings
 from firsthand.rules.meaning.roles.deeds_told import deeds_of
-from firsthand.rules.meaning.roles.ends_and_agents import SIDED, acted_upon, side_findings
+from firsthand.rules.meaning.roles.ends_and_agents import acted_upon, side_findings
 from firsthand.rules.meaning.roles.names_in_order import is_out_of_order, numbered
 from firsthand.rules.meaning.roles.names_of_roles import (
     of_another_key,
@@ -25,7 +25,6 @@ from firsthand.rules.meaning.roles.names_of_roles import (
     roles_beside,
 )
 from firsthand.rules.meaning.roles.switched_masters import EVENT, master_for_former
-from firsthand.rules.sieve import holds_any
 
 
 def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
@@ -49,7 +48,7 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         former = master_for_former(asked, evidence)
         if former is not None:
             yield former
-    if holds_any(lower, SIDED):
+    if "=" in lower or "->" in lower or "_by" in lower:  # what a side stands beside
         yield from side_findings(asked, evidence)
     deeds = deeds_of(asked)
     if deeds:

@@ -14,21 +14,10 @@ from firsthand.rules.meaning.reading.finding import HOLDS
 from firsthand.rules.meaning.reading.records import cells_of, rows_of_table
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.words.parts import part_finding
-from firsthand.rules.sieve import holds_any
+from firsthand.rules.sieve import heads
 
-_SUMMED = (
-    "together",
-    "in total",
-    "altogether",
-    "combined",
-    "in all",
-    "add",
-    "sum",
-    "计",
-    "共",
-    "加",
-    "之和",
-)
+_SUMMED = heads("together altogether combined add adds added adding sum sums summed 计 共 加 和")
+"""How words begin that tell a sum."""
 _NUMBER = lazy(r"-?\d[\d,]*(?:\.\d+)?")
 _ID = lazy(r"(?:.*[_ -])?(?:id|no|pid|port|code|key|uid|version|year)$")
 _ADDING = frozenset({"total", "together", "combined", "sum", "altogether", "add", "come", "all"})
@@ -38,9 +27,14 @@ _LEAST = 2
 Row = dict[str, str]
 
 
+def _is_summed(asked: Asked) -> bool:
+    lower = asked.lower
+    return not _SUMMED.isdisjoint(asked.signs) or "in total" in lower or "in all" in lower
+
+
 def rows_summed(asked: Asked, whole: Evidence) -> bool | None:
     """Whether a figure is the sum of a column over the rows that a sentence names; None: it tells none."""
-    if not asked.figures or not holds_any(asked.lower, _SUMMED):
+    if not asked.figures or not _is_summed(asked):
         return None
     if not _MARKS.issuperset(asked.marks) or any(one.number.unit for one in asked.figures):
         return None

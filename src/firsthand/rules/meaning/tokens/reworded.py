@@ -193,89 +193,58 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
 )
 _ENGLISH_RULES = tuple(row for row in _RULES if any(word.isascii() for word in row[0]))
 """Those that an English sentence may need; none of them writes a Chinese word."""
-_ANYWHERE = (
-    *("vailable", "not free", "namely", "i.e.", "that is", "specifically"),
-    *(
-        " large",
-        " big",
-        "either ",
-        "Either ",
-        " twice",
-        " check",
-        " probe",
-        *DENIED,
-    ),
-)
-_WHOLE = (
-    *(
-        " warns ",
-        " warned ",
-        " cautions ",
-        " cautioned ",
-        ": ",
-        " more ",
-        " or several ",
-        " allows ",
-        " permits ",
-        " against ",
-        " exceed ",
-    ),
-    *(" without ", " left ", " leaves ", " leaving ", " still to ", " yet to "),
-)
-"""Those that stand between blanks, or are a sign."""
-_OF_WHOLE = heads(" ".join(_WHOLE))
-"""What the signs of a sentence with one of those hold."""
-_NUMBERED = tuple(f"{digit}s" for digit in range(10))
-_HAN_PARTS = (
-    "之前",
-    "或多",
-    "或几",
-    "不可用",
-    "分别",
-    "即",
-    "允许",
-    "还需",
-    "四层",
-    "七层",
-    "成功",
-    "失败",
-    "不要",
-    "不得",
-    "不应",
-    "不宜",
-    "不能",
-    "不许",
-    "勿",
-    "略",
-    "稍",
-    "半",
-    "没有处理",
-    "没处理",
-    "没有完成",
-    "没有同步",
-)
+_OF_A_HUNDRED = tuple(f"{digit}s" for digit in range(10))
+_PARTS: dict[str, tuple[str, ...]] = {
+    "available unavailable": ("vailable",),
+    "not": ("not free", *DENIED),
+    "namely": ("namely",),
+    "i": ("i.e.",),
+    "that": ("that is",),
+    "specifically": ("specifically",),
+    ":": (": ",),
+    "large big twice check probe": (" large", " big", " twice", " check", " probe"),
+    "either": ("either ", "Either "),
+    "warns warned": (" warns ", " warned "),
+    "cautions": (" cautions ", " cautioned "),
+    "more several": (" more ", " or several "),
+    "allows permits": (" allows ", " permits "),
+    "against exceed without": (" against ", " exceed ", " without "),
+    "left leaves leaving": (" left ", " leaves ", " leaving "),
+    "left still yet": (" left ", " still to ", " yet to "),
+    "returns served answered threw thrown gets getting got sends sending sent emits"
+    " no more many few http": _OF_A_HUNDRED,
+    "之": ("之前",),
+    "或": ("或多", "或几"),
+    "不": ("不可用", "不要", "不得", "不应", "不宜", "不能", "不许"),
+    "请 切": ("勿",),
+    "分 即": ("分别", "即"),
+    "允 还": ("允许", "还需"),
+    "四 七": ("四层", "七层"),
+    "成 失": ("成功", "失败"),
+    "略 稍 半": ("略", "稍", "半"),
+    "没": ("没有处理", "没处理", "没有完成", "没有同步"),
+}
+"""Words with which such a sentence is worded otherwise, and parts of it of which it then holds one."""
+_LOOKED_FOR: dict[str, list[str]] = {}
+"""The same by the signs of those words (`sieve.py`)."""
+for _words, _parts in _PARTS.items():
+    for _sign in heads(_words):
+        _LOOKED_FOR.setdefault(_sign, []).extend(_parts)
+_REWORDED = frozenset(_LOOKED_FOR)
 
-REWORDED = heads(
-    "more several available unavailable free namely i that specifically against : allows permits"
-    " returning returns served answered threw thrown gets getting got sends sending sent"
-    " emits no not warns cautions many few http check probe either exceed without left leaves leaving"
-    " large big twice still yet 没 四 七 之 或 不 分 即 允 还 成 失 请 切 略 稍 半"
-)
-"""Signs of which a sentence in such words has one (`sieve.py`)."""
+
+def _may_be_reworded(text: str, signs: set[str]) -> bool:
+    for sign in _REWORDED & signs:
+        for part in _LOOKED_FOR[sign]:
+            if part in text:
+                return True
+    return False
 
 
 def reworded(text: str, signs: set[str]) -> str:
     """A folded sentence, given with its signs (`sieve.py`), in plainer words."""
-    coded = DIGIT in signs and holds_any(text, _CODED)
-    if not coded and (
-        REWORDED.isdisjoint(signs)
-        or not (
-            holds_any(text, _ANYWHERE)
-            or (not _OF_WHOLE.isdisjoint(signs) and holds_any(text, _WHOLE))
-            or (DIGIT in signs and holds_any(text, _NUMBERED))
-            or (not text.isascii() and holds_any(text, _HAN_PARTS))
-        )
-    ):
+    coded = DIGIT in signs and (" 4" in text or " 5" in text) and holds_any(text, _CODED)
+    if not coded and (_REWORDED.isdisjoint(signs) or not _may_be_reworded(text, signs)):
         return text
     rules = _ENGLISH_RULES if text.isascii() else _RULES
     for words, change in rules:

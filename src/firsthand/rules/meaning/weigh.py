@@ -49,7 +49,7 @@ from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_findings, word_as_name
 from firsthand.rules.meaning.words.names_told import name_finding, piece_of_an_alarm
 from firsthand.rules.meaning.words.parts import part_finding
-from firsthand.rules.meaning.words.plainly import may_be_plain, told_plainly
+from firsthand.rules.meaning.words.plainly import not_told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
 from firsthand.rules.meaning.words.settings import is_switch, speaks_of_switches, switch_finding
 from firsthand.rules.meaning.words.unknown_words import counts_none
@@ -122,10 +122,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         if named.rank == UNSUPPORTED and "alarm" in evidence.lower:
             named = piece_of_an_alarm(part, asked.names, evidence) or named
         yield named
-    plain = may_be_plain(asked, evidence)
-    for part in asked.parts:
-        if plain and told_plainly(part, asked, evidence):
-            continue
+    for part in not_told_plainly(asked, evidence):
         if switched is None or not is_switch(part):
             yield part_finding(part, asked, evidence)
     if asked.names:

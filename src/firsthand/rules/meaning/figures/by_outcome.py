@@ -30,7 +30,7 @@ _LIGHT = names("record row entry item element count")
 _BATCHES = names("batch job task run")
 _RUNS = names("imports exports syncs backups restores migrations loads")
 """The whole of what a tally is of, more than once."""
-_PROCESSED = names("serve action execute process run handle")
+PROCESSED = names("serve action execute process run handle")
 _ALL = names("processed handled total 共 总 一共 总共 共计 合计 处理 处理了")
 _FAR = 8
 """Tokens from a count to what became of what it counts."""
@@ -76,7 +76,7 @@ def _is_whole(claim: Figure, asked: Asked) -> bool:
 def is_processed(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`processed 900 records`, 共处理 900 笔: the total, of which some came through and some did not."""
     held = evidence.facts.held
-    if _PROCESSED.isdisjoint(part.options) or _DONE not in held or _FAILED not in held:
+    if PROCESSED.isdisjoint(part.options) or _DONE not in held or _FAILED not in held:
         return False
     tally = _tally(evidence)
     behind = asked.tokens[part.place + 1 : part.place + 2]

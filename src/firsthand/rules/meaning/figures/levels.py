@@ -10,7 +10,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.reading.evidence import Evidence
 
 HIGH_SHARE = 90.0
-_LEVELS = frozenset({"high", "nearly_full", "low", "full", "exhaust", "slow"})
+LEVELS = frozenset({"high", "nearly_full", "low", "full", "exhaust", "slow"})
 _LASTING = frozenset({"latency", "duration", "response"})
 _WHOLES = ("max", "limit", "capacity", "total")
 _NAMED = 0.9
@@ -20,7 +20,7 @@ _IN_USE = frozenset({"active", "busy", "used", "waiting", "queue"})
 
 def is_level_shown(options: tuple[str, ...], evidence: Evidence) -> bool:
     """Whether the evidence's own numbers amount to one of the levels that a word may mean."""
-    if _LEVELS.isdisjoint(options):
+    if LEVELS.isdisjoint(options):
         return False
     for option in options:  # noqa: SIM110 - a loop: it runs for every level of a sentence
         if level_shows(option, evidence):

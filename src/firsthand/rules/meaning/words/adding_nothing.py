@@ -4,7 +4,7 @@ Owns when another word, a name or a number of the sentence says all that such a 
 It cannot tell a light deed from one that matters but by the lists of the lexicon.
 """
 
-from firsthand.rules.meaning.figures.by_outcome import is_processed
+from firsthand.rules.meaning.figures.by_outcome import PROCESSED, is_processed
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.lexicon.kinds import FAILED_DEEDS, LIGHT_DEEDS, MEASURED_BY, MODIFIERS
 from firsthand.rules.meaning.reading.asked import Asked
@@ -27,28 +27,41 @@ _REACH = 5
 _BRINGING = frozenset({"触发", "触发了", "引发了", "进入了", "triggered a", "triggered"})
 _THIS = frozenset({"this", "该", "本", "此", "这", "该次", "本次", "此次", "这次", "这一"})
 _TO_A_POOL = frozenset({"request to", "requests to"})
+_ASKING, _NEEDED = frozenset({"访问", "请求", "调用"}), frozenset({"required", "needed"})
 _TRIES = frozenset({"attempt", "attempt_noun", "call", "connect", "-connect", "request", "retry"})
 _PIECES = frozenset({"次", "条", "笔", "个"})
+ADDING = MODIFIERS | MEASURED_BY.keys() | _LIGHT | _OPENING | PROCESSED
+ADDING |= {"start", "-start", "replicate"}
+ADDING_WORDS = _BRINGING | _TO_A_POOL | _ASKING | _MAKING | _NEEDED | {"reach"}
+"""Concepts and words of which any of these readings may say that they add nothing."""
 
 
 def adds_nothing(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """A deed so light that another one of its sentence, or a number, says all: `acquiring timed out`."""
     if asked.has_numbers and is_processed(part, asked, evidence):
         return True
-    if part.text in _TO_A_POOL and _is_to_a_pool(part, asked, evidence):
+    return _by_its_place(part, asked, evidence) or _is_light(part, asked, evidence)
+
+
+def _by_its_place(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """A deed of which what stands beside it says all."""
+    text, options = part.text, part.options
+    if text in _TO_A_POOL and _is_to_a_pool(part, asked, evidence):
         return True
-    if _is_of_a_client(part, asked, evidence):
+    if text in _ASKING and _is_of_a_client(part, asked, evidence):
         return True
-    if "_io_running" in evidence.lower and _is_of_copying(part, asked):
+    if "replicate" in options and _is_of_copying(part, asked, evidence):
         return True
-    if (not _OPENING.isdisjoint(part.options) or part.text in _MAKING) and _of_a_connection(
+    if (text in _MAKING or not _OPENING.isdisjoint(options)) and _of_a_connection(
         part, asked, evidence
     ):
         return True
-    if part.text in ("required", "needed") and _is_so_many(part, asked, evidence):
+    if text in _NEEDED and _is_so_many(part, asked, evidence):
         return True
-    if part.text == "reach" and _is_tried(part, asked, evidence):
-        return True
+    return text == "reach" and _is_tried(part, asked, evidence)
+
+
+def _is_light(part: Part, asked: Asked, evidence: Evidence) -> bool:
     if not part.options or not _LIGHT.issuperset(part.options):
         return False
     if not FAILED_DEEDS.isdisjoint(part.options) and part.stretch not in asked.failing:
@@ -89,15 +102,17 @@ def _is_to_a_pool(part: Part, asked: Asked, evidence: Evidence) -> bool:
     return any(one.place == part.place + 1 and "pool" in one.options for one in asked.names)
 
 
-def _is_of_copying(part: Part, asked: Asked) -> bool:
+def _is_of_copying(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`the replication threads`, 复制线程 of `Replica_IO_Running`: a replica's threads are its."""
+    if "_io_running" not in evidence.lower:
+        return False
     behind = asked.tokens[part.place + 1 : part.place + 2]
-    return "replicate" in part.options and bool(behind) and "thread" in (behind[0][2] or ())
+    return bool(behind) and "thread" in (behind[0][2] or ())
 
 
 def _is_of_a_client(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`客户端 a 访问 b 的错误率`: that a client asks is what makes it one."""
-    if part.text not in ("访问", "请求", "调用") or "client" not in asked.said:
+    if "client" not in asked.said:
         return False
     near = [one[1] for one in asked.tokens[part.place + 1 : part.place + _NEAR]]
     return "的" in near and "client" in evidence.facts.held

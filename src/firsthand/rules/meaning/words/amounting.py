@@ -9,11 +9,10 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.computed.derived import derived
 from firsthand.rules.meaning.computed.moved import MOVED_WORDS, tells_change
-from firsthand.rules.meaning.computed.operations import FREED
 from firsthand.rules.meaning.figures.amounts import names_a_port
 from firsthand.rules.meaning.figures.belonging import LIMITS
 from firsthand.rules.meaning.figures.changes import CHANGES, change_by, claimed_pair
-from firsthand.rules.meaning.figures.levels import is_level_shown
+from firsthand.rules.meaning.figures.levels import LEVELS, is_level_shown
 from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reach.reckoned_times import is_reckoned
 from firsthand.rules.meaning.reach.traps import deed_done
@@ -27,11 +26,9 @@ from firsthand.rules.meaning.tokens.token import STAMP
 from firsthand.rules.meaning.words.daemons import is_command_begun, is_login_checked
 from firsthand.rules.meaning.words.finished import is_all_done, is_share_of_it
 from firsthand.rules.meaning.words.links_lost import LOST, is_link_lost
+from firsthand.rules.meaning.words.rests_told import what_is_left
 
 _CHANGES = CHANGES
-_LEAVING = frozenset({"leaving", "leaves", "remain", "remains", "remained", "remaining"})
-_NEAR = 5
-"""Tokens between such a word and its number."""
 _VALUE = 5
 """Tokens from a key to its time."""
 _UNCONNECTED = lazy(
@@ -44,8 +41,6 @@ _FULL = frozenset({"full", "full_noun", "filled"})
 _TIME_LIMITS = frozenset({"deadline", "timeout_measure"})
 _LIMITS = frozenset({"limit", "threshold"})
 _COMPARING = frozenset({"!gt", "!ge", "!lt", "!le"})
-_RESTS = frozenset({"miss", "free", "miss_rate"})
-_REST = lazy(r"(?:short|un\w+|not|outstanding|pending|未|没|待|尚)")
 _LOCKS = frozenset({"lock", "lock_noun", "lease", "connection", "session", "permission"})
 _FAILED = frozenset({"-success", "error"})
 _AMOUNTING = _FAILED | _FULL | _TIME_LIMITS | _LIMITS
@@ -53,6 +48,9 @@ _AMOUNTING |= {"complete", "event", "acquire", "hold", "serve", "port", "active"
 _BEGINNING = frozenset({"start", "run", "execute"})
 _AMOUNTING |= {"-available", "oomkill", "validate"} | LOST | _BEGINNING | {"last_value"}
 """Concepts to which other words of a text, or its numbers, may amount."""
+_MEANING = _AMOUNTING | _CHANGES | LEVELS | {"success"}
+_SAYING = MOVED_WORDS | {"without"}
+"""Concepts and words of which more is asked than what is left."""
 
 
 def never_connected(evidence: Evidence) -> bool:
@@ -76,13 +74,16 @@ def composed(part: Part, evidence: Evidence) -> Finding | None:
     return None
 
 
-def _has_left(part: Part, asked: Asked) -> bool:
-    """`has left safe mode, 7311 blocks are missing`: a deed, and nothing that is left."""
-    return part.text == "left" and asked.texts[part.place - 1] in ("has", "have", "had")
-
-
 def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """What the evidence's numbers or other words amount to."""
+    found = None
+    if part.text in _SAYING or not _MEANING.isdisjoint(part.options):
+        found = _by_what_it_says(part, asked, evidence)
+    return found or (what_is_left(part, asked, evidence) if asked.figures else None)
+
+
+def _by_what_it_says(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
+    """The same of words and concepts of which more than a rest may be told."""
     options = part.options
     if not _CHANGES.isdisjoint(options) and (
         claimed_pair(asked) is not None
@@ -94,16 +95,8 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "change_by_its_figure")
     if "success" in options and deed_done(asked, evidence):
         return Finding(HOLDS, "deed_done")
-    figures = asked.figures
-    if figures and (
-        ("!left" in (asked.tokens[part.place][2] or ()) and not _has_left(part, asked))
-        or (part.text in _LEAVING and _stands_by_a_figure(part, asked))
-    ):
-        return Finding(HOLDS, "what_is_left")  # its number is judged by itself
     if is_level_shown(options, evidence):
         return Finding(HOLDS, "level_by_numbers")
-    if figures and _may_be_rest(part) and any(derived(one, asked, evidence) for one in figures):
-        return Finding(HOLDS, "what_is_missing")
     if part.text == "without" and any(
         one[0] == "-" and one in evidence.facts.held
         for other in asked.parts
@@ -111,12 +104,6 @@ def amounts_to(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     ):
         return Finding(HOLDS, "denied_there_too")  # without a packet, of `no packet`
     return None if _AMOUNTING.isdisjoint(options) else _by_concept(part, asked, evidence)
-
-
-def _stands_by_a_figure(part: Part, asked: Asked) -> bool:
-    """`leaving about 14 MB`, `79 of the tasks remained`: the word tells of the number beside it."""
-    near = range(part.place - _NEAR, part.place + _NEAR)
-    return any(one.place in near for one in asked.figures)
 
 
 def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
@@ -171,19 +158,6 @@ def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     if is_link_lost(part, asked, evidence):
         return Finding(HOLDS, "state")
     return None
-
-
-def _may_be_rest(part: Part) -> bool:
-    """`two are missing`, `4 short of it`, 1200 行未处理, `freed 91 MB`: the rest is what is told."""
-    return (
-        not _RESTS.isdisjoint(part.options)
-        or FREED.search(part.text) is not None
-        or ("-" in "".join(part.options) + "-" * (part.text[:5] == "short") and _is_rest(part.text))
-    )
-
-
-def _is_rest(text: str) -> bool:
-    return _REST.match(text) is not None
 
 
 def _has_share(asked: Asked) -> bool:

@@ -35,12 +35,16 @@ def is_in_a_compound(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 
 def _around(part: Part, asked: Asked) -> tuple[list[str], int]:
-    """The words without a sign between them, and which of them is meant."""
+    """The words up to a sign or the next light one, and which of them is meant."""
     tokens = asked.tokens
     start, end = part.place, part.place + 1
-    while start and part.place - start < _REACH and _is_word(tokens[start - 1]):
+    light = False
+    while not light and start and part.place - start < _REACH and _is_word(tokens[start - 1]):
         start -= 1
-    while end < len(tokens) and end - part.place <= _REACH and _is_word(tokens[end]):
+        light = tokens[start][1] in LIGHT_WORDS
+    light = False
+    while not light and end < len(tokens) and end - part.place <= _REACH and _is_word(tokens[end]):
+        light = tokens[end][1] in LIGHT_WORDS
         end += 1
     words: list[str] = []
     at = 0
@@ -63,16 +67,28 @@ def _follow(pair: list[str], name: tuple[str, ...]) -> bool:
 
 def _shortened(words: list[str], at: int, evidence: Evidence) -> bool:
     """`round trip time` of `rtt`; the letters must be no word of their own."""
+    words, at = _between_light_words(words, at)
     letters = "".join([one[0] for one in words])
-    for length in range(_LEAST, _MOST + 1):
+    for length in range(_LEAST, min(_MOST, len(words)) + 1):
         for start in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
             short = letters[start : start + length]
             if short.rstrip("s") not in evidence.lower or short in LIGHT_WORDS or short in UNITS:
                 continue
-            some = words[start : start + length]
-            if LIGHT_WORDS.isdisjoint(some) and _is_a_piece(short, some[-1], evidence):
+            if _is_a_piece(short, words[start + length - 1], evidence):
                 return True
     return False
+
+
+def _between_light_words(words: list[str], at: int) -> tuple[list[str], int]:
+    """The words around one of them up to the next light ones, which no short form has a letter of."""
+    if words[at] in LIGHT_WORDS:
+        return [], 0
+    start, end = at, at + 1
+    while start and words[start - 1] not in LIGHT_WORDS:
+        start -= 1
+    while end < len(words) and words[end] not in LIGHT_WORDS:
+        end += 1
+    return words[start:end], at - start
 
 
 def _is_a_piece(short: str, last: str, evidence: Evidence) -> bool:

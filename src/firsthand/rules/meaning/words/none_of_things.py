@@ -126,13 +126,13 @@ def _counts_some(thing: str, evidence: Evidence) -> bool:
 
 
 def some_of_it(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """`no connection was active` of `active=20`: what is denied is what the field counts."""
-    if "!neg" not in asked.marks:
+    """`no connection was active` of `active=20`: what a negation denies is what the field counts."""
+    options = [] if asked.figures else [one for one in part.options if one[0] != "-"]
+    denied = _denied(asked) if options and evidence.figures else set()
+    if not denied:
         return False
-    options = [one for one in part.options if one[0] != "-"]
-    denied = _denied(asked) if options and not asked.figures else set()
     states = {one.lstrip("-") for one in asked.said if one.lstrip("-") not in THING_NAMES}
-    return bool(denied) and any(
+    return any(
         figure.field.get(option, 0.0) >= NAMED
         and figure.number.value
         and (not states or not states.isdisjoint(figure.field))
@@ -157,4 +157,4 @@ def only_a_kind(places: list[Place], asked: Asked, evidence: Evidence) -> bool:
 
 
 def _denied(asked: Asked) -> set[str]:
-    return {one[1:] for part in asked.parts for one in part.options if one[0] == "-"}
+    return {one[1:] for one in asked.said if one[0] == "-"}

@@ -27,6 +27,7 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import HAN, NAME, follows
 from firsthand.rules.meaning.words.adding_nothing import is_measured_by
 from firsthand.rules.meaning.words.amounting import amounts_to, composed, never_connected
+from firsthand.rules.meaning.words.copies import COPYING, is_of_no_copy
 from firsthand.rules.meaning.words.denied_parts import (
     STATUSES,
     denied_state,
@@ -39,18 +40,11 @@ from firsthand.rules.meaning.words.firsts import comes_before, is_numbered_advic
 from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.meaning.words.none_of_things import absence, only_a_kind, some_of_it
 from firsthand.rules.meaning.words.none_of_whole import none_of_whole
-from firsthand.rules.meaning.words.plainly import (
-    JOINED,
-    MARKED,
-    USED_UP,
-    tells_none_of,
-    tells_of_a_copy,
-)
+from firsthand.rules.meaning.words.plainly import JOINED, MARKED, USED_UP, tells_none_of
 from firsthand.rules.meaning.words.spoken_of import SPOKEN
 from firsthand.rules.meaning.words.told_states import state_finding
 from firsthand.rules.meaning.words.unknown_words import unknown_word
 from firsthand.rules.meaning.words.wanting import by_kind
-from firsthand.rules.sieve import holds_any
 
 _FIRST = ("first_value",)
 _REACHES_LIMIT = ("reach_limit",)
@@ -60,9 +54,6 @@ _SPANNING = names("for beyond past over longer about more nearly almost roughly 
     "close to",
 }
 """What stands between a deed and how long it did."""
-_COPIES = names("replica replicate leader member sync binlog copy wal")
-"""What a lag of a copy is told of; a consumer's lag is none."""
-_COPIED = ("replication", "主从", "复制", "从库", "备库", "seconds_behind", "standby")
 _METRIC = 2
 """Tokens between the word for a metric and a word of its name."""
 _MARKED_WORDS = SIGNALS | JOINED | NUMBERED
@@ -87,37 +78,34 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
         if comes_before(asked, evidence):
             return Finding(HOLDS, "first_of_two")
     written = part.text in evidence.lower
-    if (
-        not written
-        and tells_of_a_copy(part.text)
-        and _COPIES.isdisjoint(evidence.facts.held)
-        and not holds_any(evidence.lower, _COPIED)
-    ):
+    if not (written or COPYING.isdisjoint(asked.signs)) and is_of_no_copy(part.text, evidence):
         return Finding(OPEN, "kind_not_named", part.text)
     filling = rest_of_filling(part, asked, evidence) if marked else None
     if filling is not None:
         return filling
     if (written or "series" in asked.said) and _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
-    denying = "-" in "".join(options)
-    if denying and written and part.text.endswith(STATUSES) and "!neg" in asked.marks:
-        return Finding(CONTRADICTED, "state_contradicted", part.text)
-    if denying and asked.has_numbers and is_none_of_whole(part, asked, evidence):
-        return Finding(HOLDS, "none_of_whole")
-    none = none_of_whole(part, asked, evidence) if tells_none_of(evidence.lower) else None
-    if none is not None:
-        return none
-    negated = "!neg" in asked.marks
+    negated, denying = "!neg" in asked.marks, "-" in "".join(options)
+    if denying:
+        if negated and written and part.text.endswith(STATUSES):
+            return Finding(CONTRADICTED, "state_contradicted", part.text)
+        if asked.has_numbers and is_none_of_whole(part, asked, evidence):
+            return Finding(HOLDS, "none_of_whole")
+    held = evidence.facts.held
+    keys, spoken = held.keys(), False
+    for option in options:
+        if not keys.isdisjoint(_spoken(option, held)):
+            spoken = True
+            break
+    if spoken and tells_none_of(evidence.lower):
+        none = none_of_whole(part, asked, evidence)
+        if none is not None:
+            return none
     if negated and some_of_it(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
     if options == _REACHES_LIMIT:
         return limit_reached(part, asked, evidence)
-    held = evidence.facts.held
-    keys, spoken = held.keys(), False
-    for option in options:
-        if keys.isdisjoint(_spoken(option, held)):
-            continue
-        spoken = True
+    for option in options if spoken else ():
         places = held.get(option)
         if places and option in SIGNED_THINGS:
             if option[0] == "-" and only_a_kind(places, asked, evidence):
@@ -125,16 +113,22 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             return thing_finding(option, part, asked, evidence)
     if negated and did_some(part, asked, evidence):
         return Finding(CONTRADICTED, "there_are_some", part.text)
-    if marked:
-        found = _by_its_concept(part, asked, evidence)
-        if found is not None:
-            return found
+    found = _by_its_concept(part, asked, evidence) if marked else None
+    if spoken:
+        found = (
+            found
+            or keyed_finding(part, asked, evidence)
+            or (composed(part, evidence) if denying else None)
+            or state_finding(part, asked, evidence)
+        )
+    elif denying:
+        found = found or composed(part, evidence)
+    if denying:
+        found = found or rest_in_state(part, asked, evidence)
+    if spoken or denying:
+        found = found or denied_state(part, asked, evidence)
     return (
-        (keyed_finding(part, asked, evidence) if spoken else None)
-        or (composed(part, evidence) if denying else None)
-        or (state_finding(part, asked, evidence) if spoken else None)
-        or (rest_in_state(part, asked, evidence) if denying else None)
-        or (denied_state(part, asked, evidence) if spoken or denying else None)
+        found
         or amounts_to(part, asked, evidence)
         or (absence(part, asked, evidence) if denying else None)
         or by_kind(part, asked, evidence)

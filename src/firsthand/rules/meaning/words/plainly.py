@@ -18,13 +18,13 @@ from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
 from firsthand.rules.meaning.reading.placed import BORNE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE
+from firsthand.rules.meaning.words.copies import COPYING, tells_of_a_copy
 from firsthand.rules.meaning.words.keyed import keyed_finding
 from firsthand.rules.sieve import holds_any
 
 _KNOWLEDGE, _LOGS = ToolName.LOOKUP_KNOWLEDGE, ToolName.QUERY_LOGS
 JOINED = frozenset({"connected", "已连接", "连上", "连接成功", "已连上"})
 USED_UP = frozenset({"exhaust", "full"})
-_COPYING = ("复制", "主从", "同步延迟")
 _NONE_OF = (" 0/", '"0/', "(0/", "=0/")
 """Signs of a count of none of a whole (`none_of_whole.py`)."""
 _WORDS = SIGNALS | JOINED | TOLD_BY_NUMBERS
@@ -40,45 +40,54 @@ _CONCEPTS = USED_UP | {
     "success",
     "disk_space",
 }
+_are_plain = _CONCEPTS.isdisjoint
 MARKED = USED_UP | MOVED | LASTING | {"stop", "first_value", "incident", "run"}
 """Concepts of which `parts.py` asks something of their own."""
 
 
-def may_be_plain(asked: Asked, evidence: Evidence) -> bool:
-    """Whether any word of a sentence may be told plainly: neither side denies."""
-    return "!neg" not in asked.marks and not tells_none_of(evidence.lower)
-
-
-def told_plainly(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """Whether a content word is told, and nothing in either text could take it back; if it `may_be_plain`."""
-    text, options = part.text, part.options
-    if not options or text in _WORDS or not _CONCEPTS.isdisjoint(options):
-        return False
+def not_told_plainly(asked: Asked, evidence: Evidence) -> list[Part]:
+    """The content words that go the long way: all but those told with nothing that could take them back."""
+    lower = evidence.lower
+    if "!neg" in asked.marks or tells_none_of(lower):
+        return asked.parts
     facts = evidence.facts
-    held, state = facts.held, ""
-    for option in options:
-        if held.get(option):
-            denial = _DENIALS.get(option)
-            if denial is not None:  # some of a thing is counted, and it is not denied everywhere
-                if denial in held or option in facts.zeros:
-                    return False
-                if facts.denied and not _is_told(option, facts):
-                    return False
-                break
-            state = state or option
-    else:
-        if not (state and _is_unreserved(state, part, asked, evidence)):
-            return False
-    if "waiting" in held and is_waited_for(text, evidence.lower):
-        return False
-    return text in evidence.lower or not tells_of_a_copy(text)
+    held, zeros, denied = facts.held, facts.zeros, facts.denied
+    wary = "waiting" in held or not COPYING.isdisjoint(asked.signs)
+    left: list[Part] = []
+    for part in asked.parts:
+        if (
+            not _are_plain(part.options)
+            or part.text in _WORDS
+            or (wary and _is_wary(part, evidence))
+        ):
+            left.append(part)
+            continue
+        state = ""
+        for option in part.options:
+            if held.get(option):
+                if (
+                    option in _DENIALS
+                ):  # some of a thing is counted, and it is not denied everywhere
+                    if (
+                        _DENIALS[option] in held
+                        or option in zeros
+                        or (denied and not _is_told(option, facts))
+                    ):
+                        left.append(part)
+                    break
+                state = state or option
+        else:
+            if not (state and _is_unreserved(state, part, asked, evidence)):
+                left.append(part)
+    return left
 
 
-def tells_of_a_copy(text: str) -> bool:
-    """Whether a word of a sentence speaks of a replica or of replication."""
-    if text.isascii():
-        return "replica" in text or "standby" in text
-    return "replica" in text or "standby" in text or holds_any(text, _COPYING)
+def _is_wary(part: Part, evidence: Evidence) -> bool:
+    """Whether a text waits for a deed, or a word tells of a copy that the text may not have."""
+    text, lower = part.text, evidence.lower
+    if "waiting" in evidence.facts.held and is_waited_for(text, lower):
+        return True
+    return text not in lower and tells_of_a_copy(text)
 
 
 def tells_none_of(lower: str) -> bool:

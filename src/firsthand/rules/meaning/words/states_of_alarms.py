@@ -10,7 +10,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.turned import Part
 
-_FIRED = names("trigger firing")
+FIRED = names("trigger firing")
 _TO_ALARM = lazy(
     r"(?:->|=>|\bto) ?[\"']?alarm[\"']?(?![\w-]| (?:was|is|name))"
     r"|\bnew_?state_?(?:value)?[\"']? ?[:=] ?[\"']?alarm\b|\bstate_?value[\"']? ?[:=] ?[\"']?alarm\b"
@@ -22,7 +22,7 @@ def has_fired(part: Part, evidence: Evidence) -> bool:
     """`The alarm fired` of `State Change: OK -> ALARM`."""
     text = evidence.lower
     return (
-        not _FIRED.isdisjoint(part.options)
+        not FIRED.isdisjoint(part.options)
         and "alarm" in text
         and _TO_ALARM.search(text) is not None
         and _FROM_ALARM.search(text) is None

@@ -1,32 +1,23 @@
 """A word that the evidence does not hold: a mere kind or measure of what it does hold, or something new?
 
 Owns which missing words add nothing, which leave a sentence open and which rule it out; what the text writes
-of such a word comes first (`written.py`). Pure.
+of such a word comes first (`written.py`), then what `listed.py` asks. Pure.
 It cannot tell a harmless noun from one that matters but by the lists of the lexicon.
 """
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
-from firsthand.rules.meaning.lexicon.kinds import HARMLESS, RESOURCES, SHADES, TYPES, WEAK
+from firsthand.rules.meaning.lexicon.kinds import SHADES, TYPES, WEAK
 from firsthand.rules.meaning.lexicon.relations import FIELD_RIVALS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
-from firsthand.rules.meaning.reading.meanings import FAIL
+from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.words.acts_told import ACTS, RUNNING, is_its_writer, is_shown_as_act
-from firsthand.rules.meaning.words.adding_nothing import (
-    adds_nothing,
-    begins_another,
-    beside_name,
-    is_measured_by,
-    is_pointed_at,
-    leads_to,
-    modifies,
-)
+from firsthand.rules.meaning.words.acts_told import RUNNING, is_its_writer
+from firsthand.rules.meaning.words.adding_nothing import beside_name
 from firsthand.rules.meaning.words.at_the_last import last_try, overran
 from firsthand.rules.meaning.words.kinds_shown import of_a_session, same_kind
-from firsthand.rules.meaning.words.severities import severity_finding
+from firsthand.rules.meaning.words.listed import LISTED, LISTED_WORDS, as_listed
 from firsthand.rules.meaning.words.states_of_alarms import has_fired
 from firsthand.rules.meaning.words.written import written_otherwise
 from firsthand.rules.sieve import holds_any
@@ -38,12 +29,8 @@ _SHADES = SHADES | {f"-{one}" for one in SHADES}
 _STEADY = frozenset({"-change", "shift_steady"})
 _EQUAL = lazy(r"(?<![\w.])(\d[\w.]*)(?:->| -> | → | to )\1(?![\w.])")
 """`34901K->34901K`: a value that did not change; of which thing a model may tell."""
-_UNFINISHED = frozenset({"-success", "run", "accept"})
-"""What a text tells of what it did not see end."""
 _MOSTLY = 3
 """Words of a sentence that its text holds, so that one missing word may be another name of what is there."""
-_RAN = frozenset({"ran", "runs", "executed"})
-_ITS_OWN = frozenset({"call", "execute", "operation", "request"})
 _NO_SLOT = ("sorry, too many clients already", "remaining connection slots are reserved")
 _LACKS = frozenset({"miss", "low", "exhaust"})
 _BY_SERVER = lazy(r"(?:the )?(?:postgres(?:ql)?|server)\b(?! client)")
@@ -64,60 +51,25 @@ def by_kind(part: Part, asked: Asked, evidence: Evidence) -> Finding:
 
 def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """A word of which the text writes nothing: what it would add decides."""
-    options = part.options
-    if _was_unanswered(options, asked, evidence):
-        return Finding(CONTRADICTED, "nothing_was_answered", part.text)
-    other = severity_finding(part, evidence)
-    if other is not None:
-        return other
-    held = evidence.facts.held
-    rivalled = not FIELD_RIVALS.keys().isdisjoint(options) and any(
+    options, held = part.options, evidence.facts.held
+    listed = part.text in LISTED_WORDS or not LISTED.isdisjoint(options)
+    rivalled = listed and any(
         other in held for option in options for other in FIELD_RIVALS.get(option, ())
     )
-    if not rivalled and not HARMLESS.isdisjoint(options):
-        return Finding(HOLDS, "harmless_noun")
-    if part.text == "link" and "connection" in held and leads_to(part, asked):
-        return Finding(HOLDS, "link_of_a_connection")
-    if not RESOURCES.isdisjoint(options):
-        return Finding(UNSUPPORTED, "resource_not_in_evidence", part.text)
-    unfinished = "complete" in options and not _UNFINISHED.isdisjoint(held)
-    if (
-        (modifies(part, asked, evidence) and not rivalled)
-        or (is_measured_by(part, asked) and not unfinished)
-        or begins_another(part, asked, evidence)
-    ):
-        return Finding(HOLDS, "modifier")
-    if adds_nothing(part, asked, evidence):
-        return Finding(HOLDS, "light_deed")
-    if (
-        part.text in _RAN
-        and asked.tokens[part.place + 1 : part.place + 2][:1]
-        and (asked.tokens[part.place + 1][1] == "as")
-    ):
-        return Finding(HOLDS, "light_deed")  # ran as a collection scan
-    if not _ITS_OWN.isdisjoint(options) and is_pointed_at(part, asked):
-        return Finding(HOLDS, "this_one")
-    if "upstream" in evidence.lower and _is_forwarding(part, asked, evidence):
-        return Finding(HOLDS, "forwarded_upstream")
-    if not ACTS.isdisjoint(options) and is_shown_as_act(part, asked, evidence):
-        return Finding(HOLDS, "act_of_its_format")
+    found = as_listed(part, rivalled, asked, evidence) if listed else None
+    if found is not None:
+        return found
     if not _MERE.isdisjoint(options):
-        if not RUNNING.isdisjoint(options) and is_its_writer(part, asked, evidence):
-            return Finding(HOLDS, "kind_of_its_writer")
-        if TYPES.issuperset(options) and not rivalled and beside_name(part, asked):
-            return Finding(HOLDS, "kind_of_a_name")
-        kind = options[0] if len(options) == 1 else "query" if "query" in options else ""
-        if kind and same_kind(kind, evidence):
-            return Finding(HOLDS, "kind_of_a_name")
-        return Finding(OPEN, "kind_not_named", part.text)
-    if has_fired(part, evidence):
-        return Finding(HOLDS, "state_of_an_alarm")
-    tried = last_try(part, asked, evidence)
-    if tried is not None:
-        return tried
+        return _mere(part, rivalled, asked, evidence)
+    if listed:
+        if has_fired(part, evidence):
+            return Finding(HOLDS, "state_of_an_alarm")
+        tried = last_try(part, asked, evidence)
+        if tried is not None:
+            return tried
     if not rivalled and not THING_NAMES.isdisjoint(options):
         return Finding(OPEN, "thing_not_named", part.text)
-    if overran(part, evidence):
+    if listed and overran(part, evidence):
         return Finding(HOLDS, "limit_passed")
     if not _LACKS.isdisjoint(options) and holds_any(evidence.lower, _NO_SLOT):
         return Finding(HOLDS, "no_slot_left")
@@ -131,12 +83,17 @@ def _missing(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     return Finding(rank, "word_not_in_evidence", part.text)
 
 
-def _is_forwarding(part: Part, asked: Asked, evidence: Evidence) -> bool:
-    """`could not forward the request` of a proxy's failed connection to its upstream."""
-    if "-forward" not in part.options or part.stretch not in asked.failing:
-        return False
-    facts = evidence.facts
-    return any(flag & FAIL for flag in facts.flags) and "upstream" in facts.held
+def _mere(part: Part, rivalled: bool, asked: Asked, evidence: Evidence) -> Finding:
+    """A kind or a weak word: the text may show its kind otherwise."""
+    options = part.options
+    if not RUNNING.isdisjoint(options) and is_its_writer(part, asked, evidence):
+        return Finding(HOLDS, "kind_of_its_writer")
+    if TYPES.issuperset(options) and not rivalled and beside_name(part, asked):
+        return Finding(HOLDS, "kind_of_a_name")
+    kind = options[0] if len(options) == 1 else "query" if "query" in options else ""
+    if kind and same_kind(kind, evidence):
+        return Finding(HOLDS, "kind_of_a_name")
+    return Finding(OPEN, "kind_not_named", part.text)
 
 
 def _is_mostly_told(asked: Asked, evidence: Evidence) -> bool:
@@ -156,9 +113,3 @@ def _refused_for_lack(asked: Asked, evidence: Evidence) -> bool:
         return True
     passive = _PASSIVE.search(asked.lower)
     return passive is not None and (passive[1] or "") in evidence.lower
-
-
-def _was_unanswered(options: tuple[str, ...], asked: Asked, evidence: Evidence) -> bool:
-    """`got a response` of `not responding`."""
-    told = "response" in options and "!neg" not in asked.marks and not asked.flags & FAIL
-    return told and "-return" in evidence.facts.held and "return" not in evidence.facts.held

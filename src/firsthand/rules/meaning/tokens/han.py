@@ -23,6 +23,8 @@ for _rows in HAN_TERMS.values():
             _sizes = _SIZES.setdefault(_row[0][:2], [])
             if _size not in _sizes:
                 _sizes.append(_size)
+_DIVISIBLE = {term for term in _TERMS if term[:-1] in _TERMS or term[:-1] in _LETTERS}
+"""Terms that are one without their last character as well, which may then belong to the next one."""
 _ASPECTS = frozenset("已被未不没正在")
 _ADJECTIVES = frozenset("长短冷旧新大小高低多少单总")
 """Characters that make a word with a single one behind them."""
@@ -33,7 +35,8 @@ _HALVED = ("分", "分钟", "秒", "小时", "天", "年", "周", "个月")
 def han_tokens(run: str, tokens: list[Token]) -> None:
     """Adds the tokens of a run of Han characters; a unit at its head joins a number before it."""
     place = _unit_of_number(run, tokens) if tokens and tokens[-1][0] == NUMBER else 0
-    place = _half(run, place, tokens)
+    if "半" in run:
+        place = _half(run, place, tokens)
     unknown = place
     size = len(run)
     while place < size:
@@ -73,7 +76,9 @@ def _term(run: str, place: int, head: str) -> tuple[str, Entry | None]:
     for size in _SIZES.get(run[place : place + 2], ()):
         row = _TERMS.get(run[place : place + size])
         if row is not None and not (
-            (size > 2 or head in _ASPECTS) and _next_begins_inside(run, place, row[0])
+            (size > 2 or head in _ASPECTS)
+            and row[0] in _DIVISIBLE
+            and _next_begins_inside(run, place + size - 1)
         ):
             return row
     return head, _LETTERS.get(head)
@@ -87,11 +92,8 @@ def _without(run: str, place: int, entry: Entry) -> tuple[str, Entry]:
     return "非" + term, tuple(f"-{one}" for one in denied)
 
 
-def _next_begins_inside(run: str, place: int, term: str) -> bool:
-    """`连接上游` is 连接 and 上游: the next term takes the last character, and the rest is a term."""
-    if term[:-1] not in _TERMS and term[:-1] not in _LETTERS:
-        return False
-    last = place + len(term) - 1
+def _next_begins_inside(run: str, last: int) -> bool:
+    """`连接上游` is 连接 and 上游: the next term takes the last character of the one before it."""
     for size in _SIZES.get(run[last : last + 2], ()):  # noqa: SIM110
         if run[last : last + size] in _TERMS:
             return True

@@ -33,6 +33,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.hints import READING
+from firsthand.rules.meaning.reading.meanings import FAIL, IF
 from firsthand.rules.meaning.roles.attached import attached
 from firsthand.rules.meaning.roles.blockers import blocked_for_blocking
 from firsthand.rules.meaning.roles.causes import cause_finding
@@ -51,7 +52,12 @@ from firsthand.rules.meaning.words.names_told import name_finding, piece_of_an_a
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.meaning.words.plainly import not_told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
-from firsthand.rules.meaning.words.settings import is_switch, speaks_of_switches, switch_finding
+from firsthand.rules.meaning.words.settings import (
+    SAYING_SWITCHES,
+    SWITCHING,
+    is_switch,
+    switch_finding,
+)
 from firsthand.rules.meaning.words.unknown_words import counts_none
 
 _METRICS, _KNOWLEDGE = ToolName.QUERY_METRICS, ToolName.LOOKUP_KNOWLEDGE
@@ -62,11 +68,12 @@ _SOFT = frozenset(
 MOST_UNKNOWN = 1
 """Words that the evidence lacks, before a sentence counts as unsupported."""
 
-_FEW_SAY = frozenset(NAMED_KINDS | READING | EXISTING | LASTING)
+_FEW_SAY = frozenset(NAMED_KINDS | READING | EXISTING | LASTING | SAYING_SWITCHES)
 """Words of several rules, of which one sentence in fifty has any."""
 _FEW_HOLD = METHODS | FAR | TAKING | TURNING | LASTS
 """Signs of several rules (`sieve.py`), of which most sentences hold none."""
 _SIDES, _TOWARDS, _REACHING = SIDES, TOWARDS, REACHING
+_SWITCHING, _ENDS_OF_LINKS = SWITCHING, ENDS_OF_LINKS
 """As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bound")
 
@@ -106,50 +113,47 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     said_rarely = not _FEW_SAY.isdisjoint(asked.words)
     signs = asked.signs & _FEW_HOLD
     # 1. What the text cannot speak of at all.
-    trap = alert_is_not_firing(asked, evidence) if evidence.tool == _METRICS else None
-    if trap is not None:
+    if evidence.tool == _METRICS and (trap := alert_is_not_firing(asked, evidence)):
         yield trap
-    if signs and not METHODS.isdisjoint(signs):
-        method = method_finding(asked, evidence)
-        if method is not None:
-            yield method
-    switched = switch_finding(asked, evidence) if speaks_of_switches(asked) else None
-    if switched is not None and switched.rank != HOLDS:
-        yield switched
+    if signs and not METHODS.isdisjoint(signs) and (method := method_finding(asked, evidence)):
+        yield method
+    switched = None
+    if said_rarely or not _SWITCHING.isdisjoint(asked.said):
+        switched = switch_finding(asked, evidence)
+        if switched is not None and switched.rank != HOLDS:
+            yield switched
     # 2. Names, then words, each by itself.
     for part in asked.names:
         named = name_finding(part, evidence)
         if named.rank == UNSUPPORTED and "alarm" in evidence.lower:
             named = piece_of_an_alarm(part, asked.names, evidence) or named
-        yield named
+        if named.rank != HOLDS:
+            yield named
     for part in not_told_plainly(asked, evidence):
         if switched is None or not is_switch(part):
-            yield part_finding(part, asked, evidence)
+            told = part_finding(part, asked, evidence)
+            if told.rank != HOLDS:
+                yield told
     if asked.names:
         yield from kind_findings(asked, evidence)
     of_a_kind = said_rarely and not NAMED_KINDS.isdisjoint(asked.words)
-    other = word_as_name(asked, evidence) if of_a_kind else ""
-    if other:
+    if of_a_kind and (other := word_as_name(asked, evidence)):
         yield Finding(OPEN, "name_not_in_evidence", other)
     # 3. How far the sentence reaches.
     if marks and not _REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
-    change = (
-        change_of_numbers(asked, in_order_of_days(evidence))
-        if asked.has_numbers and claimed_pair(asked)
-        else None
-    )
-    if change is not None and change.rule == "figure_differs":
-        change = moved_by(asked, evidence) or change
+    pair = claimed_pair(asked) if asked.has_numbers else None
+    change = change_of_numbers(asked, in_order_of_days(evidence)) if pair else None
     if change is not None:
+        if change.rule == "figure_differs":
+            change = moved_by(asked, evidence) or change
         yield change
     if asked.has_numbers or "!times" in marks:
-        yield from bind(asked, evidence, claimed_pair(asked) or () if change is not None else ())
-    if signs and asked.has_numbers and not FAR.isdisjoint(signs):
-        bound = barely_beyond(asked, evidence)
-        if bound:
-            yield Finding(OPEN, "barely_beyond", bound)
+        yield from bind(asked, evidence, pair or () if change is not None else ())
+    far = signs and asked.has_numbers and not FAR.isdisjoint(signs)
+    if far and (bound := barely_beyond(asked, evidence)):
+        yield Finding(OPEN, "barely_beyond", bound)
     if marks and not COMPARING.isdisjoint(marks) and not is_restated_excess(asked, evidence):
         compared = comparison(asked, evidence)
         if compared is not None:
@@ -159,38 +163,30 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     yield from role_findings(asked, evidence)
     if said_rarely and asked.names and not READING.isdisjoint(asked.words):
         yield from read_findings(asked, evidence)
-    whole = whole_for_part(asked, evidence) if asked.has_numbers else None
-    if whole is not None:
+    if asked.has_numbers and (whole := whole_for_part(asked, evidence)):
         yield whole
-    if signs and not (TAKING.isdisjoint(signs) or TOTALS.isdisjoint(evidence.signs)):
-        time = part_of_time(asked, evidence)
-        if time is not None:
-            yield time
-    linked = not ENDS_OF_LINKS.isdisjoint(asked.said) and "_" in evidence.text
-    side = side_finding(asked, evidence) if linked else None
-    if side is not None:
+    timed = signs and not (TAKING.isdisjoint(signs) or TOTALS.isdisjoint(evidence.signs))
+    if timed and (time := part_of_time(asked, evidence)):
+        yield time
+    linked = not _ENDS_OF_LINKS.isdisjoint(asked.said) and "_" in evidence.text
+    if linked and (side := side_finding(asked, evidence)):
         yield side
     if asked.has_numbers and "my" in evidence.lower:
         yield from own_id_findings(asked, evidence)
-    if asked.names or not _TOWARDS.isdisjoint(asked.words):
-        direction = direction_finding(asked, evidence)
-        if direction is not None:
-            yield direction
-    side = None if _SIDES.isdisjoint(asked.said) else other_side(asked, evidence)
-    if side is not None:
+    if (asked.names or not _TOWARDS.isdisjoint(asked.words)) and (
+        direction := direction_finding(asked, evidence)
+    ):
+        yield direction
+    if not _SIDES.isdisjoint(asked.said) and (side := other_side(asked, evidence)):
         yield side
-    holder = held_by_another(asked, evidence) if asked.names or asked.has_numbers else None
-    if holder is not None:
+    if (asked.names or asked.has_numbers) and (holder := held_by_another(asked, evidence)):
         yield holder
     blocks = "lock" in asked.lower or "blocked_off" in asked.said
-    blocked = blocked_for_blocking(asked, evidence) if blocks else None
-    if blocked is not None:
+    if blocks and (blocked := blocked_for_blocking(asked, evidence)):
         yield blocked
-    rows = change_over_rows(asked, evidence) if asked.has_numbers else None
-    if rows is not None:
+    if asked.has_numbers and (rows := change_over_rows(asked, evidence)):
         yield rows
-    order = change_of_names(asked, evidence.lower)
-    if order is not None:
+    if order := change_of_names(asked, evidence.lower):
         yield order
     # 6. Times.
     for instant in asked.instants if asked.stamps else ():
@@ -199,13 +195,11 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     # 7. Causes, when all else is bound.
     if "!because" in marks or "!cause" in marks:
         yield cause_finding(asked, evidence)
-    if signs and not TURNING.isdisjoint(signs) and evidence.facts.colons:
-        turned = reversed_cause(asked, evidence)
-        if turned is not None:
-            yield turned
+    turns = signs and not TURNING.isdisjoint(signs) and evidence.facts.colons
+    if turns and (turned := reversed_cause(asked, evidence)):
+        yield turned
     # 8. What was left out.
-    denied = denied_names(asked, evidence) if asked.names else ""
-    if denied:
+    if asked.names and (denied := denied_names(asked, evidence)):
         yield Finding(CONTRADICTED, "name_denied", denied)
     if said_rarely and not EXISTING.isdisjoint(asked.words) and is_missing(asked, evidence):
         yield Finding(CONTRADICTED, "does_not_exist")
@@ -214,13 +208,14 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     lasting = said_rarely and evidence.tool != _KNOWLEDGE and not LASTING.isdisjoint(asked.words)
     if lasting and (is_over(asked, evidence) or did_once(asked, evidence)):
         yield Finding(UNSUPPORTED, "state_is_over")
-    if only_supposed(asked, evidence):
+    if max(evidence.facts.flags) >= IF and only_supposed(asked, evidence):
         yield Finding(OPEN, "only_supposed")
-    if failure_left_out(asked, evidence):
-        yield Finding(OPEN, "failure_left_out")
-    if denied_by_code(asked, evidence):
-        yield Finding(UNSUPPORTED, "failure_left_out")
-    if denied_phrase(asked, evidence):
+    if not asked.flags & FAIL:
+        if failure_left_out(asked, evidence):
+            yield Finding(OPEN, "failure_left_out")
+        if denied_by_code(asked, evidence):
+            yield Finding(UNSUPPORTED, "failure_left_out")
+    if "no " in evidence.lower and denied_phrase(asked, evidence):
         yield Finding(CONTRADICTED, "denied_in_evidence")
     if asked.loose_negation and not counts_none(asked, evidence):
         yield Finding(OPEN, "negation_unbound")

@@ -11,7 +11,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.clauses import tells
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.meanings import FAIL, FUTURE
+from firsthand.rules.meaning.reading.meanings import FUTURE
 from firsthand.rules.meaning.tokens.token import HAN
 from firsthand.rules.sieve import holds_any
 
@@ -31,8 +31,8 @@ _ASKED = names("request call ask attempt send retry contact")
 
 
 def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
-    """Whether a sentence tells a deed as done, and the one record it is told of holds an error."""
-    if asked.flags & (FAIL | FUTURE) or asked.failing or "!neg" in asked.marks:
+    """Whether a sentence without a failure tells a deed as done, and its one record holds an error."""
+    if asked.flags & FUTURE or asked.failing or "!neg" in asked.marks:
         return False
     if DEEDS.isdisjoint(asked.said) and _GOT.isdisjoint(asked.words):
         return False

@@ -32,8 +32,8 @@ _DONE = ("ed", "完成", "已")
 
 
 def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
-    """A sentence of things alone, all of which the evidence names where something fails."""
-    if asked.flags & FAIL or not _ABOUT.isdisjoint(asked.words):
+    """A sentence of things alone, no failure, all of which the evidence names where something fails."""
+    if not _ABOUT.isdisjoint(asked.words):
         return False
     facts = evidence.facts
     denied = facts.marks.get("!neg", ()) if "!neg" not in asked.marks else ()
@@ -63,10 +63,7 @@ def only_supposed(asked: Asked, evidence: Evidence) -> bool:
     facts = evidence.facts
     if asked.until or asked.flags & IF or evidence.tool == _KNOWLEDGE:
         return False
-    flags = facts.flags
-    if max(flags) < IF:
-        return False
-    for flag in flags:
+    for flag in facts.flags:
         if flag & IF:
             break
     else:

@@ -26,6 +26,7 @@ _DENYING = ("un", "in", "im", "non", "dis", "not", "ir")
 _ANYWHERE = 5
 """Letters from which a word counts inside a longer one, too."""
 _SHORTEST_HEAD = 3
+_BLANK = ("", " ")
 _URL = 200
 """Characters of an address up to the end of its path."""
 _LEAST = 4
@@ -36,18 +37,20 @@ def named(written: str, lower: str) -> bool:
     """Whether a name stands in a lower-case text as a name of its own."""
     name = written.lower()
     start = lower.find(name)
+    if start < 0:
+        return is_an_interface(name, lower)
     while start >= 0:
         end = start + len(name)
-        if _left_border(name, lower, start) and _right_border(written, lower, end):
+        if (lower[start - 1 : start] in _BLANK or _left_border(name, lower, start)) and (
+            lower[end : end + 1] in _BLANK or _right_border(written, lower, end)
+        ):
             return True
         start = lower.find(name, start + 1)
     return is_shortened(name, lower) or is_an_interface(name, lower)
 
 
 def _left_border(name: str, lower: str, start: int) -> bool:
-    before = lower[start - 1] if start else " "
-    if before == " ":
-        return True
+    before = lower[start - 1]
     if before == "-" and lower[max(0, start - 2) : start] == "--":
         return not lower[max(0, start - 3) : start - 2].isalnum()  # --dry-run
     if name[0] == "/" and "://" in lower:
@@ -58,9 +61,7 @@ def _left_border(name: str, lower: str, start: int) -> bool:
 
 
 def _right_border(written: str, lower: str, end: int) -> bool:
-    after = lower[end] if end < len(lower) else " "
-    if after == " ":
-        return True
+    after = lower[end]
     if after == "/" and written[0] == "/" and "://" in lower[max(0, end - _URL) : end]:
         return lower[end + 1 : end + 2] in ("", " ", '"')
     if lower.startswith("__", end):

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
 from firsthand.rules.meaning.tokens.names import named
-from firsthand.rules.meaning.tokens.token import HAN, SIGN, WORD, Token
+from firsthand.rules.meaning.tokens.token import HAN, SIGN, WORD
 from firsthand.rules.meaning.words.kinds_shown import FILE, kind_before, kinds_in
 
 _FAMILIES = (
@@ -40,6 +40,7 @@ _MAILBOX = lazy(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _FILE_NAME = lazy(rf"{FILE.pattern}\Z")
 NAMED_KINDS = frozenset({"表", "库", "队列", "主题", "索引", "集合", "桶"})
 """Chinese kinds whose members have names of their own."""
+_WORDS, _NO_KIND = (WORD, HAN), frozenset[str]()
 _PRODUCTS = names("sql redis kafka mysql postgres mongo hive")
 _MEASURES = names(
     "of for usage utilization utilisation use space latency load throughput pressure temperature pool traffic"
@@ -61,11 +62,9 @@ def word_as_name(asked: Asked, evidence: Evidence) -> str:
 def kind_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name that the sentence gives a kind which the text denies it."""
     for part in asked.names:
-        mine = _claimed(part.place, asked.tokens)
-        if mine == {"alert_noun"} and evidence.tool == ToolName.QUERY_METRICS:
+        mine = _claimed(part.place, asked)
+        if not mine or (mine == {"alert_noun"} and evidence.tool == ToolName.QUERY_METRICS):
             continue  # the etcd-b alert
-        if not mine:
-            continue
         theirs = _kinds_of(part.text.lower(), evidence)
         if theirs and not any(_agree(one, other) for one in mine for other in theirs):
             yield Finding(UNSUPPORTED, "kind_of_a_name_differs", part.text)
@@ -87,19 +86,21 @@ def _kinds_of(name: str, evidence: Evidence) -> set[str]:
     return found
 
 
-def _claimed(place: int, tokens: list[Token]) -> set[str]:
+def _claimed(place: int, asked: Asked) -> frozenset[str]:
     """The kind right before a name of a sentence, or right behind it."""
+    tokens, texts = asked.tokens, asked.texts
     if place:
         kind, _, entry, _ = tokens[place - 1]
-        mine = kinds_in(entry) if kind in (WORD, HAN) else set()
-        if mine:
-            return mine
-    if place + 1 < len(tokens) and tokens[place + 1][0] == WORD:
-        after = tokens[place + 2][1] if place + 2 < len(tokens) else "."
-        text = tokens[place + 1][1]
-        if not text.endswith("s") and after not in _MEASURES:
-            return kinds_in(tokens[place + 1][2])
-    return set()
+        if entry and kind in _WORDS:
+            mine = kinds_in(entry)
+            if mine:
+                return mine
+    text = texts[place + 1]
+    if not text or tokens[place + 1][0] != WORD:
+        return _NO_KIND
+    if text[-1] == "s" or texts[place + 2] in _MEASURES:
+        return _NO_KIND
+    return kinds_in(tokens[place + 1][2])
 
 
 def _agree(one: str, other: str) -> bool:

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import HOLDS, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.meanings import MEANINGS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
 
@@ -96,7 +97,7 @@ def of_a_session(part: Part, asked: Asked, evidence: Evidence) -> Finding | None
     return None
 
 
-def kind_before(tokens: list[Token], place: int) -> set[str]:
+def kind_before(tokens: list[Token], place: int) -> frozenset[str]:
     """The kinds that the word or the key right before a place names."""
     for before in range(place - 1, max(-1, place - _REACH), -1):
         kind, text, entry, _ = tokens[before]
@@ -107,15 +108,28 @@ def kind_before(tokens: list[Token], place: int) -> set[str]:
         if kind in (WORD, HAN, NAME):
             return kinds_in(entry)
         break
-    return set()
+    return _NO_KIND
 
 
-def kinds_in(entry: tuple[str, ...] | None) -> set[str]:
+def kinds_in(entry: tuple[str, ...] | None) -> frozenset[str]:
+    """The kinds that a word names; none where it may be a deed or a state as well."""
+    if not entry:
+        return _NO_KIND
+    known = _KINDS_OF.get(entry)
+    return _kinds(entry) if known is None else known
+
+
+def _kinds(entry: tuple[str, ...]) -> frozenset[str]:
     things: set[str] = set()
-    for one in entry or ():
+    for one in entry:
         if one[0] not in "!-":
             thing = one.lstrip("+")
             if thing not in THING_NAMES:
-                return set()  # a job that runs, a partition that splits
+                return _NO_KIND  # a job that runs, a partition that splits
             things.add(thing)
-    return things & KINDS
+    return KINDS & things
+
+
+_NO_KIND: frozenset[str] = frozenset()
+_KINDS_OF = {entry: _kinds(entry) for entry in MEANINGS}
+"""The kinds of every entry of the lexicon."""

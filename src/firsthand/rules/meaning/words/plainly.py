@@ -105,7 +105,7 @@ def _is_unreserved(state: str, part: Part, asked: Asked, evidence: Evidence) -> 
     """Whether a text tells a state without a reserve that the sentence has not, and its opposite nowhere."""
     facts = evidence.facts
     held = facts.held
-    if evidence.tool == _KNOWLEDGE:
+    if evidence.tool == _KNOWLEDGE and part.stretch in asked.advising:
         return False
     if state[0] == "-":
         if state[1:] in held or not _is_plain_denial(state, part, evidence):
@@ -113,7 +113,9 @@ def _is_unreserved(state: str, part: Part, asked: Asked, evidence: Evidence) -> 
     elif "-" + state in held:
         return False
     flags, kept = facts.flags, asked.flags | FAIL
-    reserves = ~kept | FAIL if state in DONE else ~kept
+    reserves = ~kept
+    if state in DONE and (part.stretch not in asked.failing or "despite" in asked.words):
+        reserves |= FAIL  # unless the sentence says of the deed that it failed
     for _, stretch in held[state]:
         if flags[stretch] & reserves:
             return False

@@ -6,6 +6,7 @@ It cannot tell a switch from a measured state (`ready=false`), which are judged 
 """
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import WORDS
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -17,7 +18,9 @@ _TRUE, _FALSE = names("true yes on enabled 开启 启用"), names("false no off 
 _PIECE = lazy(r"[A-Z]?[a-z]+|[A-Z]+")
 _VALUES = names("true false on off yes no enabled disabled")
 _ENABLE, _DISABLE = "enable", "-enable"
-_WORDS, _CONCEPTS = _TRUE | _FALSE, frozenset({_ENABLE, _DISABLE})
+SWITCHING = frozenset({_ENABLE, _DISABLE})
+SAYING_SWITCHES = frozenset({one for one in _TRUE | _FALSE if one.isascii() and one not in WORDS})
+"""What a sentence holds that says on or off: a concept, or a word that has none."""
 
 
 def switches(evidence: Evidence) -> dict[str, bool]:
@@ -31,11 +34,6 @@ def switches(evidence: Evidence) -> dict[str, bool]:
         if len(behind) > 1 and behind[0] in "=:|" and behind[1].lower() in _VALUES:
             found[text] = behind[1].lower() in _TRUE
     return found
-
-
-def speaks_of_switches(asked: Asked) -> bool:
-    """Whether a sentence says on, off, true or false of anything."""
-    return not (_WORDS.isdisjoint(asked.words) and _CONCEPTS.isdisjoint(asked.said))
 
 
 def is_switch(part: Part) -> bool:

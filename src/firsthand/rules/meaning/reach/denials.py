@@ -74,6 +74,8 @@ def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
     text, denied = part.text, evidence.facts.denied
     if part.denied and "!neg" in evidence.facts.marks:
         return None
+    if not (part.denied or denied):
+        return None
     tokens = evidence.tokens
     told = any(_tells(text, tokens[place][1]) for place in denied)
     if part.denied and not told and _fails_as_told(text, evidence):

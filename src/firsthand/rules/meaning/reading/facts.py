@@ -303,7 +303,7 @@ class Facts:
                 or (prevents and texts[place - 2] in PREVENTING)
             ):
                 apart = undone(tokens, place)
-                if not apart and goes_on(tokens, place):
+                if not apart and goes_on(tokens, texts, place):
                     apart = GOING
                 if apart:
                     self.apart.append((place, stretch, apart))

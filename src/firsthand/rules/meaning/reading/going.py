@@ -56,6 +56,7 @@ _ENDS = names(
 _WHILE = names("when while during")
 _BROKE = names("error errors exception failed failure problem fault occurred")
 """`error when evicting`: it did not come to its end."""
+_BEING = ("being", "be")
 _ONE = frozenset({"a", "an", "new"})
 """`Starting an election`: it has begun, and is one that was started."""
 _SIGNING_IN = names("authenticate log_in")
@@ -93,27 +94,26 @@ _COMES = r"\w*(?: in| after| at|[ _](?:in|after|at|delay|interval)[=: ])"
 _BY_NOW = lazy(r"retries exhausted|last retry|retry failed|gave up")
 
 
-def goes_on(tokens: list[Token], place: int) -> bool:
-    """Whether a text tells the deed of a word as going on, begun or awaited."""
+def goes_on(tokens: list[Token], texts: list[str], place: int) -> bool:
+    """Whether a text tells the deed of a word as going on, begun or awaited; `texts`: its spellings."""
     kind, text, entry, _ = tokens[place]
     if not entry:
         return False
     if ENDING.isdisjoint(entry):
-        waits = kind == HAN and place > 0 and tokens[place - 1][1] in _HAN_WAITING
+        waits = kind == HAN and texts[place - 1] in _HAN_WAITING
         return waits and not DEEDS.isdisjoint(entry)
     if kind == HAN:
         return text[:2] != "重新" and _near(tokens, place, _HAN_AHEAD, _HAN_BEHIND)
     if kind == NAME:
         return _IN_NAME.search(text) is not None
-    behind = tokens[place + 1][1] if place + 1 < len(tokens) else ""
     if text.endswith("ing"):
-        if place > 1 and tokens[place - 1][1] in _WHILE and tokens[place - 2][1] in _BROKE:
+        before = texts[place - 1]
+        if before in _WHILE and texts[place - 2] in _BROKE:
             return True
-        if (not _AT_ONCE.isdisjoint(entry) and "evict" not in entry) or behind in _ONE:
+        if (not _AT_ONCE.isdisjoint(entry) and "evict" not in entry) or texts[place + 1] in _ONE:
             return False
-        before = tokens[place - 1][1] if place else ""
         return before not in _ENDS or (before == "by" and not _SIGNING_IN.isdisjoint(entry))
-    return _is_awaited(tokens, place)
+    return _is_awaited(tokens, texts, place)
 
 
 def outcome_to_come(said: str, text: str) -> Finding | None:
@@ -151,19 +151,21 @@ def _only_as(so: str, stem: str, text: str) -> bool:
     return 0 < every == len(re.findall(so, text))
 
 
-def _is_awaited(tokens: list[Token], place: int) -> bool:
+def _is_awaited(tokens: list[Token], texts: list[str], place: int) -> bool:
     """`rebuild queued`, `restart of cart: pending`, `marked for eviction`."""
-    if tokens[place][1][-2:] == "ed" and not _is_being(tokens, place):
+    before = texts[place - 1]
+    if texts[place][-2:] == "ed" and before not in _BEING:
         return False
-    for _, text, _, _ in tokens[place - 2 if place > 1 else 0 : place]:
-        if text in _AHEAD:
-            return True
-    if place > 1 and tokens[place - 1][1] == "for":
+    if before in _AHEAD or texts[place - 2] in _AHEAD:
+        return True
+    if before == "for":
         for kind, text, _, _ in tokens[max(0, place - _MARKED) : place - 1][::-1]:
             if kind == SIGN:
                 break
             if text in _MARKING:
                 return True
+    if _AWAITED.isdisjoint(texts[place + 1 : place + 1 + _REACH]):
+        return False
     for kind, text, _, _ in tokens[place + 1 : place + 1 + _REACH]:
         if kind == SIGN:
             if text not in "=:\"'":
@@ -171,10 +173,6 @@ def _is_awaited(tokens: list[Token], place: int) -> bool:
         elif text in _AWAITED:
             return True
     return False
-
-
-def _is_being(tokens: list[Token], place: int) -> bool:
-    return place > 0 and tokens[place - 1][1] in ("being", "be")
 
 
 def _near(tokens: list[Token], place: int, ahead: frozenset[str], behind: frozenset[str]) -> bool:

@@ -25,25 +25,17 @@ _KIND_OF_VALUE = lazy(r"[_-](?:status|state|phase|reason|result|condition)$", re
 
 def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """A state that the text's names give the other way to what the sentence tells it of."""
-    if "=" not in evidence.text and "_" not in evidence.text:
-        return None
-    if not _THINGS.isdisjoint(part.options):
+    valued, stroked = "=" in evidence.text, "_" in evidence.text
+    if not (valued or stroked) or not _THINGS.isdisjoint(part.options):
         return None
     held = evidence.facts.held
-    told: list[str] = []
-    for one in part.options:
-        if one in held or opposite(one) in held:
-            told.append(one)
-    if not told:
-        return None
-    for option in told if "=" in evidence.text else ():
-        if _of_another_key(option, part, asked, evidence):
+    for option in part.options if valued else ():
+        if option in held and _of_another_key(option, part, asked, evidence):
             return Finding(CONTRADICTED, "state_of_another_key", part.text)
-    if "_" not in evidence.text:
-        return None
-    for option in told:
-        agreeing = _pieces_at(held.get(option, ()), evidence)
-        against = _pieces_at(held.get(opposite(option), ()), evidence)
+    for option in part.options if stroked else ():
+        agreeing = _pieces_at(held[option], evidence) if option in held else []
+        other = opposite(option)
+        against = _pieces_at(held[other], evidence) if other in held else []
         if not agreeing and not against:
             continue
         mine = _subjects(part, asked)
@@ -71,19 +63,19 @@ def only_a_key(places: list[Place], evidence: Evidence) -> bool:
 
 def _of_another_key(option: str, part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`The cache is ok` of `db=ok cache=degraded`: the value of its key is another state."""
-    tokens = evidence.tokens
-    places = set[int]()
-    for at, _ in evidence.facts.held.get(option, ()):
-        if at <= 1 or tokens[at - 1][1] != "=":
+    tokens, texts = evidence.tokens, evidence.texts
+    held = evidence.facts.held[option]
+    for at, _ in held:
+        if at <= 1 or texts[at - 1] != "=":
             return False
-        places.add(at)
-    if not places:
+    if not held:
         return False
+    places = {at for at, _ in held}
     mine = _subjects(part, asked)
     values = [
         at
-        for at, token in enumerate(tokens[:-1])
-        if at > 1 and tokens[at - 1][1] == "=" and tokens[at - 2][1].lower() in mine
+        for at in range(2, len(tokens) - 1)
+        if texts[at - 1] == "=" and texts[at - 2].lower() in mine
     ]
     if not values or not places.isdisjoint(values):
         return False
@@ -108,10 +100,8 @@ def _is_switch(place: int, evidence: Evidence) -> bool:
     return any(text in _SWITCHES for _, text, _, _ in evidence.tokens[place + 1 : place + 4])
 
 
-def _pieces_at(places: list[Place] | tuple[()], evidence: Evidence) -> list[set[str]]:
+def _pieces_at(places: list[Place], evidence: Evidence) -> list[set[str]]:
     """The pieces of each name that holds a state."""
-    if not places:
-        return []
     tokens = evidence.tokens
     return [
         pieces

@@ -15,6 +15,7 @@ from firsthand.rules.meaning.reading.finding import HOLDS, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import MEANINGS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD, Token
+from firsthand.rules.sieve import holds_any
 
 KINDS = names(
     "host server node service application user account tenant consumer_group topic partition table bucket"
@@ -28,6 +29,7 @@ _SAME = (
     names("disk volume"),
 )
 """Kinds that are one."""
+_OTHERS = {kind: row - {kind} for row in _SAME for kind in row}
 _SHOWN = {
     "thread": ("_io_running", "_sql_running"),
     "query": ("select ", "update ", "insert into ", "delete from "),
@@ -60,12 +62,10 @@ def same_kind(concept: str, evidence: Evidence) -> bool:
         return True
     if concept == "file":
         return len(set(FILE.findall(evidence.lower))) == 1
-    if any(sign in evidence.lower for sign in _SHOWN.get(concept, ())):
+    if concept in _SHOWN and holds_any(evidence.lower, _SHOWN[concept]):
         return True
-    others = {one for row in _SAME if concept in row for one in row} - {concept}
-    if not others:
-        return False
-    return any(
+    others = _OTHERS.get(concept)
+    return others is not None and any(
         kind == NAME and others & kind_before(evidence.tokens, place)
         for place, (kind, *_) in enumerate(evidence.tokens)
     )

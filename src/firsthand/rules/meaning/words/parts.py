@@ -72,17 +72,9 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
             return found
     if not options:
         return unknown_word(part, asked, evidence)
-    if marked and "first_value" in options:
-        if options == _FIRST and is_numbered_advice(asked, evidence):
-            return Finding(HOLDS, "first_of_steps")
-        if comes_before(asked, evidence):
-            return Finding(HOLDS, "first_of_two")
     written = part.text in evidence.lower
     if not (written or COPYING.isdisjoint(asked.signs)) and is_of_no_copy(part.text, evidence):
         return Finding(OPEN, "kind_not_named", part.text)
-    filling = rest_of_filling(part, asked, evidence) if marked else None
-    if filling is not None:
-        return filling
     if (written or "series" in asked.said) and _names_a_field(part, asked, evidence):
         return Finding(HOLDS, "named_field")
     negated, denying = "!neg" in asked.marks, "-" in "".join(options)
@@ -136,14 +128,20 @@ def part_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding:
 
 
 def _at_once(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
-    """What decides before all else: a signal, an end that is none, a connection that failed, numbers."""
+    """What decides before all else: a signal, an end that is none, what failed or came first, numbers."""
     if part.text in SIGNALS and not _names_signal(part.text, evidence.lower):
         return Finding(UNSUPPORTED, "name_not_in_evidence", part.text)
     if "stop" in part.options and goes_on(evidence):
         return Finding(CONTRADICTED, "it_goes_on", part.text)
     if part.text in JOINED and not asked.flags & FAIL and never_connected(evidence):
         return Finding(CONTRADICTED, "connection_failed", part.text)
-    return by_numbers(part, asked, evidence)
+    told = by_numbers(part, asked, evidence)
+    if told is None and "first_value" in part.options:
+        if part.options == _FIRST and is_numbered_advice(asked, evidence):
+            return Finding(HOLDS, "first_of_steps")
+        if comes_before(asked, evidence):
+            return Finding(HOLDS, "first_of_two")
+    return told or rest_of_filling(part, asked, evidence)
 
 
 def _by_its_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:

@@ -18,18 +18,21 @@ from firsthand.rules.meaning.tokens.quantities import number_of, scaled
 from firsthand.rules.meaning.tokens.token import NAME, NUMBER, PORT, SIGN, STAMP, WORD, Token
 
 _DIGITS = (
-    r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*(?:%|#(?![\w#])|'s(?!\w))?"
+    r"\d[\wμ]*(?:[.+-]\w+|[:/]\d\w*|/[A-Z][a-z]{2}/\d{4}|,\d{3}(?!\d))*(?:%|#(?![\w#])|'s(?!\w)|)"
 )
-_JOINED = r"(?:(?:[-./@#$&+']|::)\w+)*(?::\d+(?![\w:]|\.\w)(?:'s(?!\w))?)?"
+_JOINS, _PORT = r"[-./@#$&+']\w+", r":\d+(?![\w:]|\.\w)(?:'s(?!\w)|)"
+_MORE = rf"(?:{_JOINS}|::\w+)*(?:{_PORT}|)"
 _PLAIN = (
-    rf"[A-Za-z_]\w*(?:(?![\w\-./@#$&+':])|{_JOINED})"  # a word or an identifier
+    rf"[A-Za-z_]\w*(?:{_JOINS}{_MORE}|::\w+{_MORE}|{_PORT}|)"  # a word or an identifier
+    r"|[\[\](){}<>=,;:.!?\"'|*#@&%]"
     rf"|{_DIGITS}|-(?<![\w)\]]-){_DIGITS}"
     r"|/(?<![\w/]/)\w+(?:[./-]\w+)*"  # a path
     r"|[\u3400-\u9fff]+"
     r"|[^\s]"
 )
-"""A sign first, then what stands before it: so each kind is tried only at its own signs. No possessive
-quantifier: Python before 3.11.5 matches wrongly with one around a group."""
+"""A sign first, then what stands before it: so each kind is tried only at its own signs. An empty branch in
+place of a `?`: of branches, only those are tried whose first sign is there. No possessive quantifier: Python
+before 3.11.5 matches wrongly with one around a group."""
 _TOKEN = re.compile(_PLAIN, re.ASCII)
 _TOKEN_OR_IMAGE = re.compile(rf"[A-Za-z_][\w.-]*(?:/[\w.-]+)+:\w[\w.-]*\w|{_PLAIN}", re.ASCII)
 """The same, and an image with its tag first: only for texts that can hold one."""

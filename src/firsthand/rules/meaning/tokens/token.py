@@ -40,6 +40,8 @@ def field_before(tokens: list[Token], place: int) -> int:
     if text != "}":
         before -= 1
         kind, text, _, _ = tokens[before]
+        if kind != SIGN:
+            return before if kind not in NAMELESS else -1
         if text in "\"'" and before > 0:
             before -= 1
             kind, text, _, _ = tokens[before]

@@ -12,7 +12,12 @@ from firsthand.rules.meaning.computed.comparisons import COMPARING, comparison
 from firsthand.rules.meaning.computed.delta import moved_by
 from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.computed.margins import FAR, barely_beyond
-from firsthand.rules.meaning.figures.changes import change_of_names, change_of_numbers, claimed_pair
+from firsthand.rules.meaning.figures.changes import (
+    FROM,
+    change_of_names,
+    change_of_numbers,
+    claimed_pair,
+)
 from firsthand.rules.meaning.figures.dated import in_order_of_days
 from firsthand.rules.meaning.figures.parts_of_times import TAKING, TOTALS, part_of_time
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
@@ -70,10 +75,11 @@ MOST_UNKNOWN = 1
 
 _FEW_SAY = frozenset(NAMED_KINDS | READING | EXISTING | LASTING | SAYING_SWITCHES)
 """Words of several rules, of which one sentence in fifty has any."""
+_FEW_MEAN = SWITCHING | ENDS_OF_LINKS | SIDES | {"blocked_off"}
+"""Concepts of several rules, of which most sentences have none."""
 _FEW_HOLD = METHODS | FAR | TAKING | TURNING | LASTS
 """Signs of several rules (`sieve.py`), of which most sentences hold none."""
-_SIDES, _TOWARDS, _REACHING = SIDES, TOWARDS, REACHING
-_SWITCHING, _ENDS_OF_LINKS = SWITCHING, ENDS_OF_LINKS
+_TOWARDS, _REACHING, _FROM = TOWARDS, REACHING, FROM
 """As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bound")
 
@@ -111,6 +117,7 @@ def holds(asked: Asked, evidence: Evidence) -> bool:
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     marks = asked.marks
     said_rarely = not _FEW_SAY.isdisjoint(asked.words)
+    meant_rarely = not _FEW_MEAN.isdisjoint(asked.said)
     signs = asked.signs & _FEW_HOLD
     # 1. What the text cannot speak of at all.
     if evidence.tool == _METRICS and (trap := alert_is_not_firing(asked, evidence)):
@@ -118,7 +125,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if signs and not METHODS.isdisjoint(signs) and (method := method_finding(asked, evidence)):
         yield method
     switched = None
-    if said_rarely or not _SWITCHING.isdisjoint(asked.said):
+    if said_rarely or (meant_rarely and not SWITCHING.isdisjoint(asked.said)):
         switched = switch_finding(asked, evidence)
         if switched is not None and switched.rank != HOLDS:
             yield switched
@@ -168,7 +175,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     timed = signs and not (TAKING.isdisjoint(signs) or TOTALS.isdisjoint(evidence.signs))
     if timed and (time := part_of_time(asked, evidence)):
         yield time
-    linked = not _ENDS_OF_LINKS.isdisjoint(asked.said) and "_" in evidence.text
+    linked = meant_rarely and not ENDS_OF_LINKS.isdisjoint(asked.said) and "_" in evidence.text
     if linked and (side := side_finding(asked, evidence)):
         yield side
     if asked.has_numbers and "my" in evidence.lower:
@@ -177,21 +184,23 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         direction := direction_finding(asked, evidence)
     ):
         yield direction
-    if not _SIDES.isdisjoint(asked.said) and (side := other_side(asked, evidence)):
+    sided = meant_rarely and not SIDES.isdisjoint(asked.said)
+    if sided and (side := other_side(asked, evidence)):
         yield side
     if (asked.names or asked.has_numbers) and (holder := held_by_another(asked, evidence)):
         yield holder
-    blocks = "lock" in asked.lower or "blocked_off" in asked.said
+    blocks = "lock" in asked.lower or (meant_rarely and "blocked_off" in asked.said)
     if blocks and (blocked := blocked_for_blocking(asked, evidence)):
         yield blocked
     if asked.has_numbers and (rows := change_over_rows(asked, evidence)):
         yield rows
-    if order := change_of_names(asked, evidence.lower):
+    if not _FROM.isdisjoint(asked.signs) and (order := change_of_names(asked, evidence.lower)):
         yield order
     # 6. Times.
-    for instant in asked.instants if asked.stamps else ():
-        if not known(instant, evidence.instants) and not is_reckoned(instant, asked, evidence):
-            yield Finding(UNSUPPORTED, "time_not_in_evidence")
+    if asked.stamps:
+        for instant in asked.instants:
+            if not known(instant, evidence.instants) and not is_reckoned(instant, asked, evidence):
+                yield Finding(UNSUPPORTED, "time_not_in_evidence")
     # 7. Causes, when all else is bound.
     if "!because" in marks or "!cause" in marks:
         yield cause_finding(asked, evidence)

@@ -25,7 +25,7 @@ _FROM_TO = lazy(
     r"(?:\bto |->|变为|转为|切换为|切换到|到|变成|转换为|迁移到|(?:升级|降级|更新|回滚|变更)[到至为])"
     rf"\s*[\"'\[(]?(?P<b>{_HEAD}[\w.:/-]*\w)",
 )
-_FROM = heads("from 由 从")
+FROM = heads("from 由 从")
 _INTO = ("to ", "->", "到", "至", "为", "变成")
 """Of these every such change holds one of either."""
 _TO = {"down to"} | names(
@@ -175,7 +175,7 @@ def _is_former(name: str, lower: str) -> bool:
 
 def change_of_names(asked: Asked, lower: str) -> Finding | None:
     """The ruling on `from CLOSED to OPEN`; None for a sentence without such a pair."""
-    if _FROM.isdisjoint(asked.signs) or not holds_any(asked.text, _INTO):
+    if not holds_any(asked.text, _INTO):
         return None
     found = _FROM_TO.search(asked.text)
     if found is None:

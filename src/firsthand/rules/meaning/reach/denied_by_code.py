@@ -32,9 +32,9 @@ _ASKED = names("request call ask attempt send retry contact")
 
 def denied_by_code(asked: Asked, evidence: Evidence) -> bool:
     """Whether a sentence without a failure tells a deed as done, and its one record holds an error."""
-    if asked.flags & FUTURE or asked.failing or "!neg" in asked.marks:
-        return False
     if DEEDS.isdisjoint(asked.said) and _GOT.isdisjoint(asked.words):
+        return False
+    if asked.flags & FUTURE or asked.failing or "!neg" in asked.marks:
         return False
     if (
         "_sql_running" in evidence.lower

@@ -29,16 +29,15 @@ _ABOUT = names(
 )
 """What only says of which thing a text speaks."""
 _DONE = ("ed", "完成", "已")
+_are_things = SIGNED_THINGS.issuperset
 
 
 def failure_left_out(asked: Asked, evidence: Evidence) -> bool:
     """A sentence of things alone, no failure, all of which the evidence names where something fails."""
-    if not _ABOUT.isdisjoint(asked.words):
-        return False
     facts = evidence.facts
+    others = asked.has_numbers or not _are_things(asked.said)
     denied = facts.marks.get("!neg", ()) if "!neg" not in asked.marks else ()
-    others = asked.has_numbers or not SIGNED_THINGS.issuperset(asked.said)
-    if others and not denied:
+    if (others and not denied) or not _ABOUT.isdisjoint(asked.words):
         return False
     for part in asked.parts:
         if tells(asked.tokens[part.place]):

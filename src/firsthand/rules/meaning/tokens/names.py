@@ -81,12 +81,14 @@ def _right_border(written: str, lower: str, end: int) -> bool:
 
 def word_shows(word: str, lower: str) -> bool:
     """Whether a word of no known meaning stands in a text: itself, its stem, or its abbreviation."""
-    if word.isascii() and _only_denied(word, lower):
-        return False
-    if word in lower and (len(word) >= _ANYWHERE or not word.isascii() or named(word, lower)):
-        return True
     if not word.isascii():
-        return False
+        return word in lower
+    start = lower.find(word)
+    if start >= 0:
+        if len(word) >= _ANYWHERE:
+            return not _is_letter(lower, start - 1) or not _only_denied(word, lower)
+        if named(word, lower):
+            return True
     if len(word) < _ANYWHERE and named(word + "s", lower):
         return True  # 1 osds down
     stem = word.rstrip("s")
@@ -125,9 +127,6 @@ def _is_letter(lower: str, place: int) -> bool:
 
 def _only_denied(word: str, lower: str) -> bool:
     """`schedulable` of `unschedulable`: the text has the word only with a prefix that denies it."""
-    start = lower.find(word)
-    if len(word) < _ANYWHERE or start < 0 or not _is_letter(lower, start - 1):
-        return False
     found = re.findall(rf"([a-z]*){re.escape(word)}", lower)
     return all(prefix in _DENYING for prefix in found)
 

@@ -12,10 +12,11 @@ from firsthand.rules.meaning.lexicon.units import UNITS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.tokens.token import NAME, WORD
+from firsthand.rules.meaning.tokens.token import NAME, WORD, Token
 
 _REACH = 3
 """Words on either side."""
+_OF_WORDS = (WORD, NAME)
 _LEAST, _MOST = 2, 4
 """Letters of a short form."""
 
@@ -25,40 +26,42 @@ def is_in_a_compound(part: Part, asked: Asked, evidence: Evidence) -> bool:
     words, at = _around(part, asked)
     if len(words) < _LEAST:
         return False
-    for start in range(max(0, at - 1), min(at, len(words) - _LEAST) + 1):
-        pair = words[start : start + _LEAST]
-        if pair[0] not in evidence.lower or pair[1].rstrip("s") not in evidence.lower:
-            continue
-        if any(_follow(pair, name) for name in evidence.pieces if len(name) > 1):
-            return True
+    lower = evidence.lower
+    if words[at].rstrip("s") in lower:
+        for pair in pairwise(words[max(0, at - 1) : at + 2]):
+            if pair[0] not in lower or pair[1].rstrip("s") not in lower:
+                continue
+            if any(_follow(pair, name) for name in evidence.pieces if len(name) > 1):
+                return True
     return _shortened(words, at, evidence)
 
 
 def _around(part: Part, asked: Asked) -> tuple[list[str], int]:
     """The words up to a sign or the next light one, and which of them is meant."""
-    tokens = asked.tokens
-    start, end = part.place, part.place + 1
-    light = False
-    while not light and start and part.place - start < _REACH and _is_word(tokens[start - 1]):
-        start -= 1
-        light = tokens[start][1] in LIGHT_WORDS
-    light = False
-    while not light and end < len(tokens) and end - part.place <= _REACH and _is_word(tokens[end]):
-        light = tokens[end][1] in LIGHT_WORDS
-        end += 1
-    words: list[str] = []
-    at = 0
-    for place in range(start, end):
-        at = len(words) if place == part.place else at
-        words += tokens[place][1].lower().split()
-    return words, at
+    tokens, place = asked.tokens, part.place
+    ahead: list[str] = []
+    for token in reversed(tokens[max(0, place - _REACH) : place]):
+        words = _words(token)
+        ahead[:0] = words
+        if not words or token[1] in LIGHT_WORDS:
+            break
+    around = ahead + tokens[place][1].lower().split()
+    for token in tokens[place + 1 : place + 1 + _REACH]:
+        words = _words(token)
+        around += words
+        if not words or token[1] in LIGHT_WORDS:
+            break
+    return around, len(ahead)
 
 
-def _is_word(token: tuple[str, str, object, object]) -> bool:
-    return token[0] in (WORD, NAME) and token[1].replace(" ", "").isalpha()
+def _words(token: Token) -> list[str]:
+    kind, text, _, _ = token
+    if kind not in _OF_WORDS or not text.replace(" ", "").isalpha():
+        return []
+    return text.lower().split()
 
 
-def _follow(pair: list[str], name: tuple[str, ...]) -> bool:
+def _follow(pair: tuple[str, str], name: tuple[str, ...]) -> bool:
     return any(
         pair[0] == first and pair[1].rstrip("s") == second.rstrip("s")
         for first, second in pairwise(name)

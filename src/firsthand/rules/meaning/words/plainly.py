@@ -85,7 +85,7 @@ def not_told_plainly(asked: Asked, evidence: Evidence) -> list[Part]:
 def _is_wary(part: Part, evidence: Evidence) -> bool:
     """Whether a text waits for a deed, or a word tells of a copy that the text may not have."""
     text, lower = part.text, evidence.lower
-    if "waiting" in evidence.facts.held and is_waited_for(text, lower):
+    if text[-2:] == "ed" and "waiting" in evidence.facts.held and is_waited_for(text, lower):
         return True
     return text not in lower and tells_of_a_copy(text)
 

@@ -36,7 +36,7 @@ _OF_NAMES = names(
 def unknown_word(part: Part, asked: Asked, evidence: Evidence) -> Finding:
     """The first of what may show a word that the lexicon does not know."""
     text = part.text
-    if " 0" in evidence.lower or "=0" in evidence.lower:
+    if not text.isascii() and (" 0" in evidence.lower or "=0" in evidence.lower):
         none = _counted_none(part, asked, evidence)
         if none is not None:
             return none

@@ -50,7 +50,8 @@ from firsthand.rules.meaning.several.other_rows import are_apart, denies_of_all,
 from firsthand.rules.meaning.several.pointed_rows import of_the_same, pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.spans import is_a_span
-from firsthand.rules.meaning.several.together import together
+from firsthand.rules.meaning.several.spans_in_no_text import span_in_no_text
+from firsthand.rules.meaning.several.together import left_to_several, together
 from firsthand.rules.meaning.tokens.carried_on import carried_on
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.reworded import without_brackets
@@ -187,7 +188,7 @@ def _sentence(
         best.rule == "figure_not_in_evidence"  # how far apart they are, their sum
         or (best.rule in _LACKING and _is_in(best.detail, facts))
     ):
-        best = Finding(OPEN, "needs_several_texts", best.detail)
+        best = span_in_no_text(asked, facts) or left_to_several(asked, best.detail)
     if best.rule == "figure_differs":
         texts = len(facts) if len(facts) > 1 else len(parts_of(facts[0])) if facts else 0
         if may_count(best.detail, asked, texts):

@@ -39,9 +39,10 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.hints import READING
 from firsthand.rules.meaning.reading.meanings import FAIL, IF
+from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.attached import attached
 from firsthand.rules.meaning.roles.blockers import blocked_for_blocking
-from firsthand.rules.meaning.roles.causes import cause_finding
+from firsthand.rules.meaning.roles.causes import cause_finding, is_of_the_cause
 from firsthand.rules.meaning.roles.directions import TOWARDS, direction_finding
 from firsthand.rules.meaning.roles.holders import held_by_another
 from firsthand.rules.meaning.roles.located import SIDES, other_side
@@ -57,6 +58,7 @@ from firsthand.rules.meaning.words.names_told import name_finding, piece_of_an_a
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.meaning.words.plainly import not_told_plainly
 from firsthand.rules.meaning.words.read_fields import read_findings
+from firsthand.rules.meaning.words.ruled_out import is_ruled_out
 from firsthand.rules.meaning.words.settings import (
     SAYING_SWITCHES,
     SWITCHING,
@@ -70,6 +72,8 @@ _SOFT = frozenset(
     {"unknown_word", "thing_not_named", "shade_not_in_evidence", "absence_not_in_evidence"}
 )
 """Findings that leave a part open."""
+_UNNAMED = frozenset({"kind_not_named", "thing_not_named", "shade_not_in_evidence"})
+"""Findings on a word that the text does not have."""
 MOST_UNKNOWN = 1
 """Words that the evidence lacks, before a sentence counts as unsupported."""
 
@@ -114,6 +118,15 @@ def holds(asked: Asked, evidence: Evidence) -> bool:
     return attached(asked, evidence).rank == HOLDS
 
 
+def _unnamed(found: Finding, part: Part, asked: Asked, evidence: Evidence) -> Finding:
+    """A word that the text lacks: of a cause, or ruled out by what the text names in its place."""
+    if evidence.tool != _KNOWLEDGE and is_of_the_cause(part, asked):
+        return Finding(UNSUPPORTED, "cause_not_in_evidence", part.text)
+    if is_ruled_out(part, asked, evidence):
+        return Finding(CONTRADICTED, "another_in_its_place", part.text)
+    return found
+
+
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     marks = asked.marks
     said_rarely = not _FEW_SAY.isdisjoint(asked.words)
@@ -140,7 +153,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         if switched is None or not is_switch(part):
             told = part_finding(part, asked, evidence)
             if told.rank != HOLDS:
-                yield told
+                yield _unnamed(told, part, asked, evidence) if told.rule in _UNNAMED else told
     if asked.names:
         yield from kind_findings(asked, evidence)
     of_a_kind = said_rarely and not NAMED_KINDS.isdisjoint(asked.words)

@@ -6,6 +6,8 @@ it fires. Pure.
 It cannot tell which of several alerts in one text a sentence means.
 """
 
+from collections.abc import Mapping
+
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import THING_NAMES
@@ -13,12 +15,13 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reach.persisting import LASTING
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import OPEN, UNSUPPORTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.sieve import holds_any
 
 _METRICS = ToolName.QUERY_METRICS
 _STATES = names("resolved inactive suppressed")
 _STATE_WORDS = _STATES | names("pending firing -firing trigger -trigger came_back resume")
+_ON = frozenset({"firing", "trigger"})
 _PAST = names(
     "during lasted lasting throughout meanwhile worst lowest 期间 持续 持续了 历时 最低 最高"
 )
@@ -54,8 +57,10 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
         if "resolved" in held and _fired(evidence) and _is_told_firing(asked):
             return Finding(UNSUPPORTED, "alert_is_not_firing")
         return None
-    if not held.keys() & _STATES or _STATE_WORDS & asked.said:
+    if not held.keys() & _STATES:
         return None
+    if _STATE_WORDS & asked.said:
+        return Finding(CONTRADICTED, "alert_is_not_firing") if _is_told_on(asked, held) else None
     if _tells_its_length(asked):
         return None
     if _PAST & asked.words and any(one in evidence.lower for one in _PERIODS):
@@ -70,6 +75,13 @@ def alert_is_not_firing(asked: Asked, evidence: Evidence) -> Finding | None:
         return None
     lasting = not LASTING.isdisjoint(asked.words)
     return Finding(UNSUPPORTED if lasting else OPEN, "alert_is_not_firing")
+
+
+def _is_told_on(asked: Asked, held: Mapping[str, object]) -> bool:
+    """`仍在触发`: whether a sentence says that an alert which is over is on."""
+    if _ON.isdisjoint(asked.said) or LASTING.isdisjoint(asked.words) or "!neg" in asked.marks:
+        return False
+    return "resolved" in held and _ON.isdisjoint(held)
 
 
 def _fired(evidence: Evidence) -> bool:

@@ -32,10 +32,25 @@ _AWAY = frozenset({"refuse", "-accept", "-connect", "abort"})
 _COPULAS = names("is are was were been 是")
 
 
+def is_of_the_cause(part: Part, asked: Asked) -> bool:
+    """Whether a word is of what a sentence gives as the cause: what a text lacks, it joins to nothing."""
+    mark = "!because" if "!because" in asked.marks else "!cause"
+    if mark not in asked.marks:
+        return False
+    parts = sorted([*asked.parts, *asked.names], key=PLACE)
+    return part in _splits(parts, asked, mark, _cut(asked, mark))[0][1]
+
+
+def _cut(asked: Asked, mark: str) -> int:
+    """The place of the causal word that parts a sentence."""
+    places = asked.marks[mark]
+    return places[-1 if mark == "!because" and len(places) > 1 else 0]
+
+
 def cause_finding(asked: Asked, evidence: Evidence) -> Finding:
     """Whether the evidence joins the two sides of a causal sentence. All parts are bound already."""
     mark = "!because" if "!because" in asked.marks else "!cause"
-    cut = asked.marks[mark][-1 if mark == "!because" and len(asked.marks[mark]) > 1 else 0]
+    cut = _cut(asked, mark)
     parts = sorted([*asked.parts, *asked.names], key=PLACE)
     named = cause_of(asked, cut, parts)
     if named is not None:

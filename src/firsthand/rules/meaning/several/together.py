@@ -22,6 +22,7 @@ from firsthand.rules.meaning.several.pairs_of_texts import of_each, spaced
 from firsthand.rules.meaning.several.rows_compared import rows_compared
 from firsthand.rules.meaning.several.same_things import same_of_both
 from firsthand.rules.meaning.several.spans import SAME_TIME, apart, same_time
+from firsthand.rules.meaning.several.spans_in_no_text import span_in_no_text
 from firsthand.rules.meaning.several.steps import without_span
 from firsthand.rules.meaning.several.subjects import of_its_subject, subject_of
 from firsthand.rules.meaning.several.summed import summed
@@ -55,6 +56,9 @@ _ALL, _SAME = heads("both all each two three 两 三 四 五 所 全 这"), (" t
 _NEXT = lazy(r"\bfrom one (?:\w+ )?to the next\b")
 _EACH = lazy("均|都")
 _PAIR = 2
+
+
+_CAUSAL = frozenset({"!because", "!cause"})
 
 
 def together(
@@ -107,9 +111,16 @@ def together(
         return beside_count(counted, asked, evidence, judge)
     return (
         told_of_each(asked, evidence, judge)
-        or (None if records else _in_no_text(asked, evidence))
-        or Finding(OPEN, "needs_several_texts")
+        or (None if records else _in_no_text(asked, evidence) or span_in_no_text(asked, evidence))
+        or left_to_several(asked)
     )
+
+
+def left_to_several(asked: Asked, missing: str = "") -> Finding:
+    """The ruling where no text alone gives a sentence; what stands in two is not cause and effect by that."""
+    if asked.marks.keys() & _CAUSAL:
+        return Finding(UNSUPPORTED, "cause_not_in_one_text", missing)
+    return Finding(OPEN, "needs_several_texts", missing)
 
 
 def _compared(

@@ -90,7 +90,7 @@ _NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bo
 
 def weigh(asked: Asked, evidence: Evidence) -> Finding:
     """The worst finding of a sentence over one text."""
-    worst = _NOTHING if asked.empty else _ALL
+    worst = _ALL if asked.parts or not asked.empty else _NOTHING
     unknown = 0
     for finding in _findings(asked, evidence):
         rank = finding.rank

@@ -76,12 +76,12 @@ def polarity_differs(part: Part, evidence: Evidence) -> Finding | None:
         return None
     if not (part.denied or denied):
         return None
-    tokens = evidence.tokens
-    told = any(_tells(text, tokens[place][1]) for place in denied)
+    spelled = evidence.spelled
+    told = any(_tells(text, spelled[place]) for place in denied)
     if part.denied and not told and _fails_as_told(text, evidence):
         return None  # failed to spill: Spill failed
     if told == part.denied or not (
-        told or any(_tells(text, tokens[at][1]) for at in evidence.holding(stem(text)))
+        told or any(_tells(text, spelled[at]) for at in evidence.holding(stem(text)))
     ):
         return None
     return Finding(OPEN, "polarity_differs", text)
@@ -118,10 +118,10 @@ def _spelled(tokens: list[Token]) -> list[str]:
 def _fails_as_told(text: str, evidence: Evidence) -> bool:
     facts = evidence.facts
     return any(
-        _tells(text, token[1]) and facts.flags[facts.stretches[place]] & FAIL
-        for place, token in enumerate(evidence.tokens)
+        _tells(text, spelled) and facts.flags[facts.stretches[place]] & FAIL
+        for place, spelled in enumerate(evidence.spelled)
     )
 
 
-def _tells(word: str, spelling: str) -> bool:
-    return word in spelling.lower() or same_word(word, spelling)
+def _tells(word: str, spelled: str) -> bool:
+    return word in spelled or (word[:1] == spelled[:1] and same_word(word, spelled))

@@ -91,6 +91,8 @@ def word_shows(word: str, lower: str) -> bool:
             return True
     if len(word) < _ANYWHERE and named(word + "s", lower):
         return True  # 1 osds down
+    if word[:_LEAST] not in lower:
+        return False  # neither its stem nor its abbreviation begins otherwise
     stem = word.rstrip("s")
     for ending in _ENDINGS:
         if stem.endswith(ending) and len(stem) > len(ending) + _LEAST - 1:

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.facts import Facts
 from firsthand.rules.meaning.reading.going import is_waited_for
-from firsthand.rules.meaning.reading.meanings import FAIL, SIGNED_THINGS
+from firsthand.rules.meaning.reading.meanings import FAIL, HEDGE, IF, OR, SIGNED_THINGS
 from firsthand.rules.meaning.reading.placed import BORNE
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.reading.undone import DONE
@@ -41,6 +41,8 @@ _CONCEPTS = USED_UP | {
     "disk_space",
 }
 _are_plain = _CONCEPTS.isdisjoint
+_UNADVISED = ~(HEDGE | IF | OR)
+"""What advice may reserve of a state, so long as it does not restrict it."""
 MARKED = USED_UP | MOVED | LASTING | {"stop", "first_value", "incident", "run"}
 """Concepts of which `parts.py` asks something of their own."""
 
@@ -65,10 +67,8 @@ def not_told_plainly(asked: Asked, evidence: Evidence) -> list[Part]:
         state = ""
         for option in part.options:
             if held.get(option):
-                if (
-                    option in _DENIALS
-                ):  # some of a thing is counted, and it is not denied everywhere
-                    if (
+                if option in _DENIALS:
+                    if (  # none of the thing is counted, or all of it is denied
                         _DENIALS[option] in held
                         or option in zeros
                         or (denied and not _is_told(option, facts))
@@ -105,16 +105,18 @@ def _is_unreserved(state: str, part: Part, asked: Asked, evidence: Evidence) -> 
     """Whether a text tells a state without a reserve that the sentence has not, and its opposite nowhere."""
     facts = evidence.facts
     held = facts.held
-    if evidence.tool == _KNOWLEDGE and part.stretch in asked.advising:
+    guided = evidence.tool == _KNOWLEDGE and part.stretch in asked.advising
+    if guided and "!only" in facts.marks:
         return False
     if state[0] == "-":
         if state[1:] in held or not _is_plain_denial(state, part, evidence):
             return False
     elif "-" + state in held:
         return False
-    flags, kept = facts.flags, asked.flags | FAIL
-    reserves = ~kept
-    if state in DONE and (part.stretch not in asked.failing or "despite" in asked.words):
+    flags, reserves = facts.flags, ~(asked.flags | FAIL)
+    if guided:
+        reserves &= _UNADVISED
+    elif state in DONE and (part.stretch not in asked.failing or "despite" in asked.words):
         reserves |= FAIL  # unless the sentence says of the deed that it failed
     for _, stretch in held[state]:
         if flags[stretch] & reserves:

@@ -111,3 +111,16 @@ def test_what_a_runbook_gives_as_a_cause_is_no_matter_of_logs() -> None:
     ruling = derivability(claim, [text], ["lookup_knowledge"])
     assert ruling.rule != "cause_not_in_evidence"
     assert ruling.outcome is not Outcome.CONTRADICTED
+
+
+WARNING = "CertExpiring severity=warning instance=pay.example.org: VALUE = 11"
+CRITICAL = "CertExpiring severity=critical instance=old.example.org: VALUE = 2"
+
+
+@pytest.mark.parametrize(
+    "claim",
+    ["Both certificate alerts are critical.", "两个证书告警的级别都为 critical。"],
+)
+def test_what_one_of_two_texts_has_otherwise_is_not_of_both(claim: str) -> None:
+    assert ruled(claim, WARNING, CRITICAL, tool=METRICS) == CONTRADICTED
+    assert ruled(claim, CRITICAL, CRITICAL.replace("old", "new"), tool=METRICS) != CONTRADICTED

@@ -46,6 +46,7 @@ from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.elsewhere import ruled_out_elsewhere
 from firsthand.rules.meaning.several.judging import best_of
 from firsthand.rules.meaning.several.named_row import not_of_one_record, of_its_row
+from firsthand.rules.meaning.several.not_of_both import NOT_OF_EACH
 from firsthand.rules.meaning.several.other_rows import are_apart, denies_of_all, names_another_row
 from firsthand.rules.meaning.several.pointed_rows import of_the_same, pointed_rows
 from firsthand.rules.meaning.several.rows_summed import rows_summed
@@ -63,7 +64,7 @@ _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _READS = frozenset({"read"})
 """`The record reads: "…"` is no deed."""
 _ALL = Finding(HOLDS, "every_part_bound")
-_SURE_OF_ALL = ("texts_miscounted", "order_reversed", "span_differs")
+_SURE_OF_ALL = ("texts_miscounted", "order_reversed", "span_differs", NOT_OF_EACH)
 """Findings over several texts that no single text can mend."""
 _LACKING = (
     "name_not_in_evidence",

@@ -18,6 +18,7 @@ from firsthand.rules.meaning.several.events import told_of_each
 from firsthand.rules.meaning.several.first_and_second import second_against_first
 from firsthand.rules.meaning.several.judging import Judge, by_any, by_each, worse
 from firsthand.rules.meaning.several.lasted import lasted
+from firsthand.rules.meaning.several.not_of_both import NOT_OF_EACH, not_of_both
 from firsthand.rules.meaning.several.pairs_of_texts import of_each, spaced
 from firsthand.rules.meaning.several.rows_compared import rows_compared
 from firsthand.rules.meaning.several.same_things import same_of_both
@@ -111,8 +112,16 @@ def together(
         return beside_count(counted, asked, evidence, judge)
     return (
         told_of_each(asked, evidence, judge)
-        or (None if records else _in_no_text(asked, evidence) or span_in_no_text(asked, evidence))
+        or (None if records else _ruled_out(asked, evidence, judge))
         or left_to_several(asked)
+    )
+
+
+def _ruled_out(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    return (
+        not_of_both(asked, evidence, judge)
+        or _in_no_text(asked, evidence)
+        or span_in_no_text(asked, evidence)
     )
 
 
@@ -151,7 +160,10 @@ def _of_every(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding |
         return None
     text = _EACH.sub("", _EVERY.sub(" ", asked.text))
     rest = Asked(text, settled=frozenset({"alert_noun"}))
-    return None if rest.empty else by_each(rest, evidence, judge)
+    if rest.empty:
+        return None
+    worst = by_each(rest, evidence, judge)
+    return Finding(CONTRADICTED, NOT_OF_EACH, worst.detail) if worst.rank == CONTRADICTED else worst
 
 
 def _clause_by_clause(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:

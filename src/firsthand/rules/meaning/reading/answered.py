@@ -49,7 +49,7 @@ _KNOWN = frozenset(
 
 def may_answer(lower: str) -> bool:
     """Whether a text may hold a status code or a request at all."""
-    if "exit" in lower or (" /" in lower and _METHOD.search(lower) is not None):
+    if "exit" in lower or ("/" in lower and " /" in lower and _METHOD.search(lower) is not None):
         return True
     return holds_any(lower, _MAY) and _CODE.search(lower) is not None
 

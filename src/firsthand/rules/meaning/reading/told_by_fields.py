@@ -62,7 +62,7 @@ def told_by_fields(text: str) -> str:
             text = text.replace("code=exited, status=", "code=exited, exit status=")
     if "_" in text and "ed_at" in text and ("null" in text or "NULL" in text):
         text = _UNFINISHED.sub("not finished", text)
-    if "lear" in text and ("ull" in text or "=-" in text):
+    if "clear" in text and ("ull" in text or "=-" in text):
         text = _UNCLEARED.sub("not cleared", text)
     if "down " in text and ("sdown " in text or "odown " in text):
         text = _UP_AGAIN.sub(r" no longer \1down ", text)

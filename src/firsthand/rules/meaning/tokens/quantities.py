@@ -47,7 +47,7 @@ class Number:
 
 FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}
 """What may follow a number as its unit or scale."""
-_PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+)?(?:-?([A-Za-zμ%]+))?\Z")
+_PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+|)(?:-?([A-Za-zμ%]+)|)\Z")
 _SCIENTIFIC = re.compile(r"[0-9](?:\.[0-9]+)?e[+-][0-9]{2,3}\Z")
 """`2.147483648e+10`, as Prometheus writes what is large."""
 _DURATION = re.compile(r"(?:[0-9]+(?:\.[0-9]+)?(?:ns|us|μs|ms|[smhdw]))+\Z")
@@ -93,7 +93,7 @@ def number_of(word: str, following: str) -> tuple[Number | None, bool]:
             return Number(seconds, "s", 0.001 if "." in word else 1.0, "clock"), False
         return (_duration(word), False) if _DURATION.match(word) else (None, False)
     whole, fraction, written = found.groups()
-    value = float(whole.replace(",", "") + (fraction or ""))
+    value = float(whole.replace(",", "") + fraction)
     step = 10.0 ** (1 - len(fraction)) if fraction else 1.0
     if written is None:
         return scaled(value, following, step)

@@ -55,14 +55,16 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     in_han = tokens[place][0] == HAN
     for before in range(place - 1, max(-1, place - 1 - _LONGEST), -1):
         token = tokens[before]
-        text = token[1]
+        kind, text, entry, _ = token
         if cut[before] != clause or (text == "]" and _is_label(tokens, before)):
             break
         if text in _PASSIVE:
             passive_han = len(left)
         elif in_han and text in _GIVEN:
             given, left = left, []
-        elif is_noun(token) and not _is_key(tokens, before):
+        elif (kind == NAME or (kind != SIGN and entry != () and is_noun(token))) and not _is_key(
+            tokens, before
+        ):
             left += _called(token)
     right = given
     agents: list[str] = []
@@ -73,10 +75,12 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
         if cut[behind] != clause:
             break
         token = tokens[behind]
-        _, text, entry, _ = token
-        noun = is_noun(token)
-        if (not noun and tells(token)) or (entry and not _OPENS.isdisjoint(entry)):
-            break
+        kind, text, entry, _ = token
+        noun = kind == NAME
+        if kind != SIGN and entry != ():  # no grammar
+            noun = noun or is_noun(token)
+            if (not noun and tells(token)) or (entry and not _OPENS.isdisjoint(entry)):
+                break
         if right and not object_first and text in _WHERE:
             break
         if text == "(" and tokens[behind + 1 : behind + 2] and tokens[behind + 1][1] != "by":
@@ -132,8 +136,8 @@ def _is_past(text: str) -> bool:
 
 def _has_be(tokens: list[Token], cut: list[int], place: int) -> bool:
     """Whether a form of `be` makes a participle passive: `was (not) promoted`."""
-    text = tokens[place][1]
-    if tokens[place][0] not in (WORD, HAN) or (tokens[place][0] == WORD and not _is_past(text)):
+    kind, text, _, _ = tokens[place]
+    if kind != HAN and (kind != WORD or not _is_past(text)):
         return False
     for before in range(place - 1, max(-1, place - 4), -1):
         kind, word, entry, _ = tokens[before]
@@ -141,7 +145,9 @@ def _has_be(tokens: list[Token], cut: list[int], place: int) -> bool:
             return False
         if word in _BE:
             return True
-        if is_noun(tokens[before]) or (entry and tells(tokens[before])):
+        if kind == NAME or (entry != () and is_noun(tokens[before])):
+            return False
+        if entry and tells(tokens[before]):
             return False
     return False
 

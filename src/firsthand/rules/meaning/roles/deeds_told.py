@@ -30,18 +30,27 @@ _HAN_DEEDS = names("查询 请求 通知 轮询")
 """Words for a deed and for a thing alike: between two nouns they are the deed."""
 
 
-def deeds_of(asked: Asked) -> list[Part]:
-    """Deeds of a sentence that have an agent and a patient."""
-    found: list[Part] = []
+def deeds_and_names(asked: Asked) -> tuple[list[Part], list[Part]]:
+    """Deeds of a sentence that have an agent and a patient; its names, with the words that may be some."""
+    deeds: list[Part] = []
+    named = asked.names.copy()
+    relates = not _RELATIONS.isdisjoint(asked.said)
+    may_be_noun = not _HAN_DEEDS.isdisjoint(asked.words)
     for part in asked.parts:
-        options, text = part.options, part.text
-        if (
-            (not _RELATIONS.isdisjoint(options) and not _is_thing(part.place, asked.tokens))
-            or (not options and is_participle(text))
-            or text in _HAN_DEEDS
+        options = part.options
+        if not options:
+            if is_participle(part.text):
+                deeds.append(part)
+                continue
+            named.append(part)
+        elif relates and not (
+            _RELATIONS.isdisjoint(options) or _is_thing(part.place, asked.tokens)
         ):
-            found.append(part)
-    return found
+            deeds.append(part)
+            continue
+        if may_be_noun and part.text in _HAN_DEEDS:
+            deeds.append(part)
+    return deeds, named
 
 
 def places_told(part: Part, evidence: Evidence) -> list[int]:
@@ -68,18 +77,21 @@ def places_told(part: Part, evidence: Evidence) -> list[int]:
 
 def _is_thing(place: int, tokens: list[Token]) -> bool:
     """`the killed process had`, `process 4711`: a word for a thing, and nobody's deed."""
-    behind = tokens[place + 1 : place + 2]
-    if tokens[place][1] in _HAN_SIDES:
-        return bool(behind) and not _MEASURED.isdisjoint(behind[0][2] or ())
-    if tokens[place][1] not in _THINGS:
+    text = tokens[place][1]
+    if text not in _THINGS and text not in _HAN_SIDES:
         return False
+    behind = tokens[place + 1 : place + 2]
+    if text in _HAN_SIDES:
+        return bool(behind) and not _MEASURED.isdisjoint(behind[0][2] or ())
     return not behind or behind[0][3] is not None or behind[0][1] in _BEHIND_A_THING
 
 
 def _is_measure(place: int, tokens: list[Token]) -> bool:
     """`lag 912 records`: the name of a figure, and nobody's deed."""
+    if tokens[place][1] not in _MEASURES:
+        return False
     behind = tokens[place + 1 : place + 2]
-    return tokens[place][1] in _MEASURES and bool(behind) and behind[0][3] is not None
+    return bool(behind) and behind[0][3] is not None
 
 
 def _is_told(bare: str, token: Token) -> bool:

@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from itertools import pairwise, repeat
 
 from firsthand.rules.meaning.reading.asked import Asked
-from firsthand.rules.meaning.reading.clauses import is_participle
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.turned import PLACE
 from firsthand.rules.meaning.roles.agents import deed_findings
-from firsthand.rules.meaning.roles.deeds_told import deeds_of
+from firsthand.rules.meaning.roles.deeds_told import deeds_and_names
 from firsthand.rules.meaning.roles.ends_and_agents import acted_upon, side_findings
 from firsthand.rules.meaning.roles.names_in_order import is_out_of_order, numbered
 from firsthand.rules.meaning.roles.names_of_roles import (
@@ -31,10 +30,7 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     """A finding for each name of a sentence that stands in a role the evidence gives to another."""
     in_role = False
     lower = evidence.lower
-    named = asked.names.copy()
-    for part in asked.parts:
-        if not part.options and not is_participle(part.text):
-            named.append(part)
+    deeds, named = deeds_and_names(asked)
     for part in named:
         text = part.text.lower()
         for role in roles_beside(part, asked):
@@ -50,7 +46,6 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield former
     if "=" in lower or "->" in lower or "_by" in lower:  # what a side stands beside
         yield from side_findings(asked, evidence)
-    deeds = deeds_of(asked)
     if deeds:
         yield from deed_findings(deeds, asked, evidence)
     named = [*asked.names, *numbered(asked)] if asked.has_numbers else asked.names

@@ -53,7 +53,7 @@ from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
 from firsthand.rules.meaning.roles.reversed_causes import TURNING, reversed_cause
 from firsthand.rules.meaning.roles.sides_of_links import ENDS_OF_LINKS, side_finding
 from firsthand.rules.meaning.tokens.instants import known
-from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_findings, word_as_name
+from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_finding, word_as_name
 from firsthand.rules.meaning.words.names_told import name_finding, piece_of_an_alarm
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.meaning.words.plainly import not_told_plainly
@@ -154,8 +154,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             told = part_finding(part, asked, evidence)
             if told.rank != HOLDS:
                 yield _unnamed(told, part, asked, evidence) if told.rule in _UNNAMED else told
-    if asked.names:
-        yield from kind_findings(asked, evidence)
+    if asked.names and (kind := kind_finding(asked, evidence)):
+        yield kind
     of_a_kind = said_rarely and not NAMED_KINDS.isdisjoint(asked.words)
     if of_a_kind and (other := word_as_name(asked, evidence)):
         yield Finding(OPEN, "name_not_in_evidence", other)

@@ -5,8 +5,6 @@ Owns whether the kind that a sentence gives a name agrees with the text's: `tena
 It cannot tell the kinds of one family apart (host, server, node), nor a name of two kinds.
 """
 
-from collections.abc import Iterator
-
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
@@ -59,15 +57,16 @@ def word_as_name(asked: Asked, evidence: Evidence) -> str:
     return ""
 
 
-def kind_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
-    """A finding for each name that the sentence gives a kind which the text denies it."""
+def kind_finding(asked: Asked, evidence: Evidence) -> Finding | None:
+    """The first name that the sentence gives a kind which the text denies it."""
     for part in asked.names:
         mine = _claimed(part.place, asked)
         if not mine or (mine == {"alert_noun"} and evidence.tool == ToolName.QUERY_METRICS):
             continue  # the etcd-b alert
         theirs = _kinds_of(part.text.lower(), evidence)
         if theirs and not any(_agree(one, other) for one in mine for other in theirs):
-            yield Finding(UNSUPPORTED, "kind_of_a_name_differs", part.text)
+            return Finding(UNSUPPORTED, "kind_of_a_name_differs", part.text)
+    return None
 
 
 def _kinds_of(name: str, evidence: Evidence) -> set[str]:

@@ -90,11 +90,12 @@ def _thing_otherwise(part: Part, asked: Asked, evidence: Evidence) -> Finding | 
 
 def _is_written(text: str, lower: str) -> bool:
     """Whether a text has a word itself: inside a longer one, in one piece, as a name of its own."""
-    if len(text) > _LONG and text in lower and not text.endswith(("ed", "ing")):
+    if text in lower and len(text) > _LONG and not text.endswith(("ed", "ing")):
         return True
-    joined = text.replace(" ", "")  # public key: publickey
-    if joined != text and len(joined) > _LONG and named(joined, lower):
-        return True
+    if " " in text:
+        joined = text.replace(" ", "")  # public key: publickey
+        if len(joined) > _LONG and named(joined, lower):
+            return True
     return named(text, lower)
 
 

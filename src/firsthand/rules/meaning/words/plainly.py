@@ -54,13 +54,15 @@ def not_told_plainly(asked: Asked, evidence: Evidence) -> list[Part]:
         return asked.parts
     facts = evidence.facts
     held, zeros, denied = facts.held, facts.zeros, facts.denied
-    wary = "waiting" in held or not COPYING.isdisjoint(asked.signs)
+    waiting, copying = "waiting" in held, not COPYING.isdisjoint(asked.signs)
     left: list[Part] = []
     for part in asked.parts:
+        text = part.text
         if (
             not _are_plain(part.options)
-            or part.text in _WORDS
-            or (wary and _is_wary(part, evidence))
+            or text in _WORDS
+            or (waiting and is_waited_for(text, lower))
+            or (copying and text not in lower and tells_of_a_copy(text))
         ):
             left.append(part)
             continue
@@ -80,14 +82,6 @@ def not_told_plainly(asked: Asked, evidence: Evidence) -> list[Part]:
             if not (state and _is_unreserved(state, part, asked, evidence)):
                 left.append(part)
     return left
-
-
-def _is_wary(part: Part, evidence: Evidence) -> bool:
-    """Whether a text waits for a deed, or a word tells of a copy that the text may not have."""
-    text, lower = part.text, evidence.lower
-    if text[-2:] == "ed" and "waiting" in evidence.facts.held and is_waited_for(text, lower):
-        return True
-    return text not in lower and tells_of_a_copy(text)
 
 
 def tells_none_of(lower: str) -> bool:

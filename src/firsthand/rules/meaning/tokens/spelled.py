@@ -189,12 +189,12 @@ _SPELLING = frozenset(
     for end in ("", *",.;:!?)'\"")
 )
 """Words of which a sentence with such a number has one, with the sign that may end them."""
-_HEADS = heads(
-    " ".join(_SPELLING)
-    + " two three four five six seven eight nine twofold sixfold tenfold fold millisecond month hundred"
+_SPOKEN = heads(" ".join(_SPELLING))
+_HEADS = _SPOKEN | heads(
+    "two three four five six seven eight nine twofold sixfold tenfold fold millisecond month hundred"
     " thousand million s"
 )
-"""The signs of those words and of the numbers that are written with a sign or a scale."""
+"""The signs of those words, and with those of the numbers that are written with a sign or a scale."""
 _PLURAL = lazy(r"[0-9]s\b")
 _COMPOUND = lazy(
     r"-(?<=[a-z]-)(?:one|two|three|four|five|six|seven|eight|nine|second|minute|hour|day|week|month|millis)"
@@ -205,10 +205,10 @@ _PER = lazy(r"\b(?:per|in|every) (?:a )?(?:10|1,0|hundred|thousand|million)")
 _MANY = (" 10", " 1,0", "hundred", "thousand", "million")
 
 
-def _is_coded(lower: str) -> bool:
+def _is_coded(lower: str, signs: set[str]) -> bool:
     """Whether a sentence has a number that is written with a sign or a scale."""
     return (
-        _PLURAL.search(lower) is not None
+        ("s" in signs and _PLURAL.search(lower) is not None)
         or ("-" in lower and _COMPOUND.search(lower) is not None)
         or ("fold" in lower and _FOLD.search(lower) is not None)
         or (holds_any(lower, _MANY) and _PER.search(lower) is not None)
@@ -217,10 +217,11 @@ def _is_coded(lower: str) -> bool:
 
 def with_digits(text: str, signs: set[str]) -> str:
     """A folded sentence, given with its signs (`sieve.py`), with its spelled numbers as digits."""
-    if _HEADS.isdisjoint(signs) and " 10" not in text and " 1,0" not in text:
+    if _HEADS.isdisjoint(signs) and not ("1" in text and (" 10" in text or " 1,0" in text)):
         return text
     lower = text.lower()
-    if _SPELLING.isdisjoint(lower.split()) and not _is_coded(lower):
+    spoken = not _SPOKEN.isdisjoint(signs) and not _SPELLING.isdisjoint(lower.split())
+    if not spoken and not _is_coded(lower, signs):
         return text
     for words, pattern, change in _RULES:
         for word in words:

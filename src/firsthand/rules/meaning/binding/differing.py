@@ -22,14 +22,17 @@ def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     mine = [f for f in evidence.figures[:MOST] if f.number.unit == claim.number.unit]
     if not mine:
         return Finding(UNSUPPORTED, "figure_not_in_evidence", shown)
+    shares, bindable = _overlaps(claim, mine), claim.number.unit != "%" and not claim.compare
+    if shares and not bindable:
+        return Finding(CONTRADICTED, "figure_differs", shown)
     bare = claim.but(role="") if claim.role else claim
     held = [
         f
         for f in compress(mine, saying(bare, mine))
         if counts(claim, f, asked, evidence) and may_be_meant(claim, f, asked, evidence)
     ]
-    unbound = bool(held) and claim.number.unit != "%" and not claim.compare
-    if not unbound and _overlaps(claim, mine):
+    unbound = bindable and bool(held)
+    if shares and not unbound:
         return Finding(CONTRADICTED, "figure_differs", shown)
     others = beside(claim, asked).difference(*[called(f, evidence) for f in held])
     rivals = [f for f in mine if f not in held] if others else []

@@ -46,7 +46,7 @@ def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         return False
     if not _may_be_told(asked, evidence):
         return False
-    if _told_by_another(claim, asked, evidence):
+    if not _COUNTED.isdisjoint(asked.said) and _told_by_another(claim, asked, evidence):
         return True
     states = _told_of(claim, asked)
     if not states:

@@ -48,10 +48,15 @@ def told_otherwise(
     due = "!ought" in evidence.facts.marks and all(_is_due(figure, evidence) for figure in held)
     if due and _is_done(claim, asked):
         return Finding(OPEN, "due_for_done", shown)
-    if _FORMER.isdisjoint(asked.words) and all(_is_former(figure, evidence) for figure in held):
+    lower = evidence.lower
+    if (
+        ("from" in lower or "从" in lower or "由" in lower)
+        and _FORMER.isdisjoint(asked.words)
+        and all(_is_former(figure, evidence) for figure in held)
+    ):
         return Finding(OPEN, "former_value", shown)
     if (
-        " additional " in evidence.lower
+        " additional " in lower
         and _WANTING.isdisjoint(asked.signs)
         and all(evidence.spelled[figure.place - 1].endswith("additional") for figure in held)
     ):

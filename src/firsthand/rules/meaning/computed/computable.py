@@ -33,16 +33,17 @@ def is_computable(claim: Figure, evidence: Evidence) -> bool:
     number = claim.number
     if number.unit == "s" and _is_between_times(claim, evidence):
         return True
-    values = dict.fromkeys([f.number.amount for f in evidence.figures if f.number.value > 0])
+    wanted = number.value
+    values: dict[tuple[float, str], None] = {}
+    for one in evidence.figures:
+        theirs = one.number
+        if theirs.value > 0:
+            if theirs.value == wanted:
+                return False
+            values[theirs.value, theirs.unit] = None
     if not 1 < len(values) <= _MOST:
         return False
-    wanted = number.value
-    alike: list[float] = []
-    for value, unit in values:
-        if value == wanted:
-            return False
-        if unit == number.unit:
-            alike.append(value)
+    alike = [value for value, unit in values if unit == number.unit]
     if number.unit == "%":
         return _is_share(claim, list(values))
     if wanted <= _SMALL or not alike:

@@ -33,18 +33,16 @@ def share_of(made: Reckoning) -> bool:
         return False
     stated = [f for f in made.figures if f.number.unit != "%" and made.stated(f)]
     told_values = {f.number.value for f in stated}
+    if len(told_values) == _LEAST:
+        if " of " not in f" {made.lower} ":
+            return False
+        part, whole = sorted(told_values)
+        return made.is_so(share(whole - part if made.left else part, whole), "%")
     words = told(made.asked, 0, len(made.asked.tokens))
     if len(told_values) < _LEAST and has_shares(made.evidence):
         said = words - GENERAL
         if any(f.number.unit == "%" and made.called(f) & said for f in made.evidence.figures):
             return False
-    values: list[float] = []
-    turned = made.left
-    if len(told_values) == _LEAST:
-        part, whole = sorted(told_values)
-        if " of " in f" {made.lower} ":
-            values = [share(whole - part if turned else part, whole)]
-        return _all_so(made, values, "%")
     wholes = _wholes(made, stated)
     if wholes:
         return _of_wholes(made, wholes, words)

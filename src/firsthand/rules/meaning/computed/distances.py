@@ -18,10 +18,13 @@ from firsthand.rules.meaning.figures.called import told
 from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.sieve import heads
 
 _LEAST = 2
 """Figures that a distance without a side lies between."""
 _ARROWS = ("->", "→", "to")
+_MAY_BE_FREED = heads("reclaim recover collect free 回收 释放")
+"""Signs of which every word for it holds one."""
 _MEBIBYTE = 2.0**20
 """The least that is a size without saying so."""
 _SHORT = 12
@@ -95,6 +98,8 @@ def _of_bare_bytes(made: Reckoning) -> list[tuple[Figure, Figure]]:
 
 def _tells_freed(made: Reckoning) -> bool:
     """Whether the clause tells that memory was given back."""
+    if _MAY_BE_FREED.isdisjoint(made.asked.signs):
+        return False
     return FREED.search(made.lower) is not None and FREED.search(made.text) is not None
 
 

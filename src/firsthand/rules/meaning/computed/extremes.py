@@ -23,13 +23,11 @@ from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.reading.placed import numbers_a_member
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.sieve import holds_any
 
 _HIGHEST = names("highest largest biggest slowest longest greatest 最高 最大 最慢 最长 最多")
 _LOWEST = names("lowest smallest fastest shortest least 最低 最小 最快 最短 最少")
 _SUPERLATIVES = _HIGHEST | _LOWEST
 _SUPERLATIVE = lazy("|".join(sorted(_SUPERLATIVES)))
-_MAY = ("est", "least", "最")
 _NEGATIVE = names("negative 负 负值 负数 为负")
 _POSITIVE = names("positive 正 正值 正数 为正")
 _EMPTY = names("empty 为空 空")
@@ -56,7 +54,10 @@ _ANNOUNCES = Finding(HOLDS, "announces_a_figure")
 
 def extreme(asked: Asked, evidence: Evidence) -> tuple[Finding, Figure] | None:
     """The ruling on a superlative and the value that is it; None where the text has no such records."""
-    found = _SUPERLATIVE.search(asked.text) if holds_any(asked.text, _MAY) else None
+    text = asked.text
+    if not ("est" in text or "最" in text or "least" in text):
+        return None
+    found = _SUPERLATIVE.search(text)
     if found is None:
         return None
     groups: dict[str, list[Figure]] = {}
@@ -75,7 +76,7 @@ def extreme(asked: Asked, evidence: Evidence) -> tuple[Finding, Figure] | None:
     if sum(one.number.value == top.number.value for one in group) > 1:
         return None
     told = _told_of(asked, group, evidence)
-    heads = asked.text[: found.start()].strip().lower() in _BEFORE
+    heads = text[: found.start()].strip().lower() in _BEFORE
     if len(told) > 1 or (not told and not (heads and asked.figures)):
         return None
     good = not told or told[0] is top

@@ -42,27 +42,29 @@ def side_in_clause(claim: Figure, asked: Asked) -> Direction | None:
 def _side_of(claim: Figure, asked: Asked, start: int, end: int) -> Direction | None:
     """Behind the figure; or before it, where a `by`, a goal, a 比 or another figure makes it a distance."""
     tokens, place = asked.tokens, claim.place
-    behind = range(place + 1, min(end, place + _BEHIND))
+    for at in range(place + 1, min(end, place + _BEHIND)):
+        text = tokens[at][1]
+        if text in _SIDED and not _spans(text, claim, at, asked):
+            return Direction(at, text.partition(" ")[0] in UP)
     ahead = hedged_from(claim, asked) - 1
     by_how_much = tokens[ahead][1] == "by"
-    before = range((ahead if by_how_much else place) - 1, start - 1, -1)
     goal = claim.role in LIMITS or not _GOALS.isdisjoint(claim.field)
     by = by_how_much or goal
     if not by and "比" in asked.text:  # 比 75% 的阈值高出 16 个百分点
         by = tokens[ahead][1] in _SIDES or tokens[place - 1][1] in _SIDES
-    passed = False
-    for at in (*behind, *before):
-        text = tokens[at][1].partition(" ")[0]
-        passed |= at < place and tokens[at][3] is not None
-        if text == "over" and _spans(claim, at, asked):
-            continue
-        if text in _SIDES and (at > place or by or passed):
-            return Direction(at, text in UP)
+    for at in range((ahead if by_how_much else place) - 1, start - 1, -1):
+        _, text, _, number = tokens[at]
+        if number is not None:
+            by = True
+        elif by and text in _SIDED and not _spans(text, claim, at, asked):
+            return Direction(at, text.partition(" ")[0] in UP)
     return None
 
 
-def _spans(claim: Figure, at: int, asked: Asked) -> bool:
+def _spans(text: str, claim: Figure, at: int, asked: Asked) -> bool:
     """`14 per second over the 5-minute average`: over what is measured."""
+    if text.partition(" ")[0] != "over":
+        return False
     near = asked.tokens[at + 1 : at + 4]
     return claim.number.unit != "s" and any(
         number is not None and number.unit == "s" for *_, number in near

@@ -154,8 +154,9 @@ def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Eviden
         return False
     said = asked.said - _GENERAL
     tokens = evidence.tokens
-    bare = [figure for figure in same if not figure.number.unit]
-    keyed = [figure for figure in bare if _told_of(figure, tokens, said)] or [
+    keyed = [
+        figure for figure in same if not figure.number.unit and _told_of(figure, tokens, said)
+    ] or [
         figure
         for figure in same
         if not said.isdisjoint(figure.field)

@@ -112,11 +112,12 @@ def saying(claim: Figure, figures: Sequence[Figure]) -> list[bool]:
         return [says(claim, one) for one in figures]
     wanted = claim.number.value
     margin = _NEAR * abs(wanted)
-    found: list[bool] = []
-    for one in figures:
+    least, most = wanted - margin, wanted + margin
+    found = [False] * len(figures)
+    for at, one in enumerate(figures):
         number = one.number
-        near = -margin <= number.value - wanted <= margin or number.low is not None
-        found.append(near and says(claim, one))
+        if least <= number.value <= most or number.low is not None:
+            found[at] = says(claim, one)
     return found
 
 

@@ -57,7 +57,7 @@ def _called(figure: Figure, evidence: Evidence) -> Words:
             found |= spelled(token)
     else:
         found |= _phrase(tokens, place)
-    if "(" in evidence.text:
+    if place and "(" in evidence.text:
         found |= _bracket(tokens, place)
     return frozenset(found - OPTIONAL)
 
@@ -126,16 +126,12 @@ def _is_converted(tokens: list[Token], place: int) -> bool:
 
 def _bracket(tokens: list[Token], place: int) -> set[str]:
     """The head of the brackets around a number, the names in them and the number of their record."""
-    start = -1
-    for at in range(place - 1, max(-1, place - _INSIDE), -1):
-        text = tokens[at][1]
-        if text == "(":
-            start = at
-            break
-        if text in _CLOSING:
+    start = place - 1
+    least = max(0, place - _INSIDE + 1)
+    while tokens[start][1] != "(":
+        if start <= least or tokens[start][1] in _CLOSING:
             return set()
-    if start < 0:
-        return set()
+        start -= 1
     head = start - 1 - (start > 0 and tokens[start - 1][1] == ":")
     found = spelled(tokens[head]) if head >= 0 else set()
     for at in range(start + 1, min(len(tokens), start + _INSIDE)):

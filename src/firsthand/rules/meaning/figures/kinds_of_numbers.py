@@ -61,7 +61,7 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return not (place and theirs[place - 1][1] in ("/", "of"))
     if not _is_one_of_a_kind(claim, figure, asked, evidence):
         return False
-    if bare and names_no_count(figure, theirs) and _is_a_count(claim, mine):
+    if bare and _is_a_count(claim, mine) and names_no_count(figure, theirs):
         return False
     if bare and _counts_by_another(claim, figure, asked, evidence):
         return False

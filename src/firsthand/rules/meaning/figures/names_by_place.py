@@ -42,11 +42,12 @@ def names_no_count(figure: Figure, tokens: list[Token]) -> bool:
 
 def _is_listed(place: int, tokens: list[Token]) -> bool:
     """The 3 of `partitions 3 and 4`, and the 4."""
-    for first in (place, place - 2):
-        three = tokens[max(0, first - 1) : first + 3]
+    for before in (place - 1, place - 3):
+        if before < 0 or tokens[before][1] not in _LISTS:
+            continue
+        three = tokens[before : before + _LISTED]
         if (
             len(three) == _LISTED
-            and three[0][1] in _LISTS
             and three[2][1] in ("and", ",", "和", "、")
             and three[1][3] is not None
             and three[3][3] is not None

@@ -128,7 +128,7 @@ def _unnamed(found: Finding, part: Part, asked: Asked, evidence: Evidence) -> Fi
 
 
 def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
-    marks = asked.marks
+    marks, names, numbers = asked.marks, asked.names, asked.has_numbers
     said_rarely = not _FEW_SAY.isdisjoint(asked.words)
     meant_rarely = not _FEW_MEAN.isdisjoint(asked.said)
     signs = asked.signs & _FEW_HOLD
@@ -143,10 +143,10 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         if switched is not None and switched.rank != HOLDS:
             yield switched
     # 2. Names, then words, each by itself.
-    for part in asked.names:
+    for part in names:
         named = name_finding(part, evidence)
         if named.rank == UNSUPPORTED and "alarm" in evidence.lower:
-            named = piece_of_an_alarm(part, asked.names, evidence) or named
+            named = piece_of_an_alarm(part, names, evidence) or named
         if named.rank != HOLDS:
             yield named
     for part in not_told_plainly(asked, evidence):
@@ -154,7 +154,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             told = part_finding(part, asked, evidence)
             if told.rank != HOLDS:
                 yield _unnamed(told, part, asked, evidence) if told.rule in _UNNAMED else told
-    if asked.names and (kind := kind_finding(asked, evidence)):
+    if names and (kind := kind_finding(asked, evidence)):
         yield kind
     of_a_kind = said_rarely and not NAMED_KINDS.isdisjoint(asked.words)
     if of_a_kind and (other := word_as_name(asked, evidence)):
@@ -163,15 +163,15 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if marks and not _REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
-    pair = claimed_pair(asked) if asked.has_numbers else None
+    pair = claimed_pair(asked) if numbers else None
     change = change_of_numbers(asked, in_order_of_days(evidence)) if pair else None
     if change is not None:
         if change.rule == "figure_differs":
             change = moved_by(asked, evidence) or change
         yield change
-    if asked.has_numbers or "!times" in marks:
+    if numbers or "!times" in marks:
         yield from bind(asked, evidence, pair or () if change is not None else ())
-    far = signs and asked.has_numbers and not FAR.isdisjoint(signs)
+    far = signs and numbers and not FAR.isdisjoint(signs)
     if far and (bound := barely_beyond(asked, evidence)):
         yield Finding(OPEN, "barely_beyond", bound)
     if marks and not COMPARING.isdisjoint(marks) and not is_restated_excess(asked, evidence):
@@ -181,9 +181,9 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(OPEN, "excess_denied") if restated else compared
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
-    if said_rarely and asked.names and not READING.isdisjoint(asked.words):
+    if said_rarely and names and not READING.isdisjoint(asked.words):
         yield from read_findings(asked, evidence)
-    if asked.has_numbers and (whole := whole_for_part(asked, evidence)):
+    if numbers and (whole := whole_for_part(asked, evidence)):
         yield whole
     timed = signs and not (TAKING.isdisjoint(signs) or TOTALS.isdisjoint(evidence.signs))
     if timed and (time := part_of_time(asked, evidence)):
@@ -191,21 +191,21 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     linked = meant_rarely and not ENDS_OF_LINKS.isdisjoint(asked.said) and "_" in evidence.text
     if linked and (side := side_finding(asked, evidence)):
         yield side
-    if asked.has_numbers and "my" in evidence.lower:
+    if numbers and "my" in evidence.lower:
         yield from own_id_findings(asked, evidence)
-    if (asked.names or not _TOWARDS.isdisjoint(asked.words)) and (
+    if (names or not _TOWARDS.isdisjoint(asked.words)) and (
         direction := direction_finding(asked, evidence)
     ):
         yield direction
     sided = meant_rarely and not SIDES.isdisjoint(asked.said)
     if sided and (side := other_side(asked, evidence)):
         yield side
-    if (asked.names or asked.has_numbers) and (holder := held_by_another(asked, evidence)):
+    if (names or numbers) and (holder := held_by_another(asked, evidence)):
         yield holder
     blocks = "lock" in asked.lower or (meant_rarely and "blocked_off" in asked.said)
     if blocks and (blocked := blocked_for_blocking(asked, evidence)):
         yield blocked
-    if asked.has_numbers and (rows := change_over_rows(asked, evidence)):
+    if numbers and (rows := change_over_rows(asked, evidence)):
         yield rows
     if not _FROM.isdisjoint(asked.signs) and (order := change_of_names(asked, evidence.lower)):
         yield order
@@ -221,7 +221,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if turns and (turned := reversed_cause(asked, evidence)):
         yield turned
     # 8. What was left out.
-    if asked.names and (denied := denied_names(asked, evidence)):
+    if names and (denied := denied_names(asked, evidence)):
         yield Finding(CONTRADICTED, "name_denied", denied)
     if said_rarely and not EXISTING.isdisjoint(asked.words) and is_missing(asked, evidence):
         yield Finding(CONTRADICTED, "does_not_exist")

@@ -68,8 +68,7 @@ def before_its_end(part: Part, asked: Asked, evidence: Evidence) -> Finding | No
             break
     else:
         return None
-    behind = asked.tokens[part.place + 1 : part.place + 2]
-    attributed = bool(behind) and behind[0][1] in ("by", "for")
+    attributed = asked.texts[part.place + 1] in ("by", "for")
     return Finding(HOLDS if attributed else OPEN, "state_before_its_end", part.text)
 
 
@@ -100,8 +99,7 @@ def some_is_left(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def did_some(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`removed no files` of `0 files added, 4 removed`: it did, for the text counts them."""
-    behind = asked.tokens[part.place + 1 : part.place + 2]
-    if not behind or behind[0][1] not in ("no", "zero"):
+    if asked.texts[part.place + 1] not in ("no", "zero"):
         return False
     counts = {
         one.number.value > 0
@@ -113,8 +111,7 @@ def did_some(part: Part, asked: Asked, evidence: Evidence) -> bool:
 
 def did_none(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """`added no files` of `0 files added`: the deed that counted none."""
-    behind = asked.tokens[part.place + 1 : part.place + 2]
-    if not behind or behind[0][1] not in ("no", "none", "nothing", "zero"):
+    if asked.texts[part.place + 1] not in ("no", "none", "nothing", "zero"):
         return None
     held = evidence.facts.held
     told = any(opposite(one) in held and one not in held for one in part.options)

@@ -115,12 +115,23 @@ def test_what_a_runbook_gives_as_a_cause_is_no_matter_of_logs() -> None:
 
 WARNING = "CertExpiring severity=warning instance=pay.example.org: VALUE = 11"
 CRITICAL = "CertExpiring severity=critical instance=old.example.org: VALUE = 2"
+LAG = "KafkaLag severity=warning consumergroup=bill: consumer lag VALUE = 15280"
+FURTHER = "KafkaLag severity=warning consumergroup=audit: consumer lag VALUE = 3820"
 
 
 @pytest.mark.parametrize(
-    "claim",
-    ["Both certificate alerts are critical.", "两个证书告警的级别都为 critical。"],
+    ("claim", "one", "otherwise"),
+    [
+        ("Both certificate alerts are critical.", CRITICAL, WARNING),
+        ("两个消费组的积压都超过 5000。", LAG, FURTHER),
+    ],
 )
-def test_what_one_of_two_texts_has_otherwise_is_not_of_both(claim: str) -> None:
-    assert ruled(claim, WARNING, CRITICAL, tool=METRICS) == CONTRADICTED
-    assert ruled(claim, CRITICAL, CRITICAL.replace("old", "new"), tool=METRICS) != CONTRADICTED
+def test_what_one_of_two_texts_has_otherwise_is_not_of_both(
+    claim: str, one: str, otherwise: str
+) -> None:
+    assert decisive(claim, one, otherwise, tool=METRICS) == "not_of_each"
+    assert ruled(claim, one, otherwise, tool=METRICS) == CONTRADICTED
+    assert (
+        ruled(claim, one, one.replace("old", "new").replace("bill", "mail"), tool=METRICS)
+        != CONTRADICTED
+    )

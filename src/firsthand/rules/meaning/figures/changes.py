@@ -52,6 +52,9 @@ _FORMER = lazy(
     r"(?:\bprevious(?:ly)?|\bprev|\(was)(?: version| release| image)?[ :=]{1,3}[\"']?$"
     r"|上一个?(?:版本)?[ :=是为]{0,3}$"
 )
+_POINTS = frozenset({"first_value", "last_value"})
+"""Names of points of a series, whose measure its head names."""
+_BOTH_WAYS = frozenset({"increase", "decrease"})
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
 
@@ -59,12 +62,21 @@ _BETWEEN = 6
 def claimed_pair(asked: Asked) -> tuple[Figure, Figure] | None:
     """The two numbers of `from … to …`; None where a sentence has no such pair."""
     for first, second in pairwise(asked.figures):
-        if second.place - first.place > _BETWEEN + 1:
-            continue
-        between = asked.texts[first.place + 1 : second.place]
-        if not _TO.isdisjoint(between) and "," not in between and ";" not in between:
+        if _is_pair(first, second, asked):
             return first, second
     return None
+
+
+def _is_pair(first: Figure, second: Figure, asked: Asked) -> bool:
+    if second.place - first.place > _BETWEEN + 1:
+        return False
+    between = asked.texts[first.place + 1 : second.place]
+    return not _TO.isdisjoint(between) and "," not in between and ";" not in between
+
+
+def claimed_pairs(asked: Asked) -> int:
+    """How many such pairs a sentence has."""
+    return len([one for one in pairwise(asked.figures) if _is_pair(*one, asked)])
 
 
 def change_of_numbers(asked: Asked, series: Sequence[Figure]) -> Finding | None:
@@ -77,23 +89,54 @@ def change_of_numbers(asked: Asked, series: Sequence[Figure]) -> Finding | None:
     if first.number.unit != second.number.unit and not first.number.unit:
         first = first.but(number=like(first.number, second.number))
     rises = second.number.value > first.number.value
-    if ("increase" in asked.said and not rises) or ("decrease" in asked.said and rises):
+    said = _direction(second, asked)
+    if ("increase" in said and not rises) or ("decrease" in said and rises):
         return Finding(CONTRADICTED, "direction_differs", shown)
     starts = [index for index, figure in enumerate(series) if _says(first, figure)]
     ends = [index for index, figure in enumerate(series) if _says(second, figure)]
     if not starts or not ends:
         return Finding(CONTRADICTED, "figure_differs", shown)
-    reversed_only = False
+    named = _nearest(first, series)
+    worst = Finding(OPEN, "change_not_of_one_field", shown)
     for start in starts:
         for end in ends:
             if not _one_field(series[start], series[end]):
                 continue
-            if start < end:
+            if _is_of_another(named, series[start]) or _is_of_another(named, series[end]):
+                if worst.rank != CONTRADICTED:
+                    worst = Finding(CONTRADICTED, "change_of_another_field", shown)
+            elif start < end:
                 return Finding(HOLDS, "change_in_order")
-            reversed_only = True
-    if reversed_only:
-        return Finding(CONTRADICTED, "order_reversed", shown)
-    return Finding(OPEN, "change_not_of_one_field", shown)
+            else:
+                worst = Finding(CONTRADICTED, "order_reversed", shown)
+    return worst
+
+
+def _nearest(claim: Figure, series: Sequence[Figure]) -> set[str]:
+    """The nearest of the words of a claimed number by which the text names a field."""
+    known = {word for figure in series for word in _strong(figure)} - CHANGES
+    told = {word: near for word, near in claim.field.items() if word in known}
+    nearest = max(told.values(), default=0.0)
+    return {word for word, near in told.items() if near == nearest}
+
+
+def _is_of_another(named: set[str], figure: Figure) -> bool:
+    """`active=17` is no value of what the sentence names `idle`, where another field has that name."""
+    strong = _strong(figure)
+    return bool(named and strong) and _POINTS.isdisjoint(strong) and named.isdisjoint(figure.field)
+
+
+def _strong(figure: Figure) -> set[str]:
+    """The words of the name right before a number."""
+    return {word for word, near in figure.field.items() if near >= NAMED}
+
+
+def _direction(second: Figure, asked: Asked) -> set[str]:
+    """Which way a change is told to go: of several changes, by the word nearest before its end."""
+    if not asked.said >= _BOTH_WAYS:
+        return asked.said
+    told = [one for part in asked.parts if part.place < second.place for one in part.options]
+    return set([one for one in told if one in _BOTH_WAYS][-1:])
 
 
 def _says(claim: Figure, figure: Figure) -> bool:
@@ -112,8 +155,7 @@ def _one_field(one: Figure, other: Figure) -> bool:
     """Whether two numbers are values of one field."""
     if one is other:
         return False
-    strong = {word for word, near in one.field.items() if near >= NAMED}
-    other_strong = {word for word, near in other.field.items() if near >= NAMED}
+    strong, other_strong = _strong(one), _strong(other)
     if "first_value" in strong and "last_value" in other_strong:
         return True
     if any(_FIRST.match(one) for one in strong) and any(_THEN.match(two) for two in other_strong):

@@ -8,7 +8,12 @@ It cannot tell a change of which only one end is told.
 import re
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.figures.changes import CHANGES, change_of_numbers, claimed_pair
+from firsthand.rules.meaning.figures.changes import (
+    CHANGES,
+    change_of_numbers,
+    claimed_pair,
+    claimed_pairs,
+)
 from firsthand.rules.meaning.reach.change_over_rows import are_of_several_things
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -26,6 +31,10 @@ GROWN = lazy(
     r"[\w.]+ times(?: (?:its|the) (?:former |previous |earlier |first )?(?:value|size|level))?"
 )
 """To which multiple: 增长到三倍以上; 增长了三倍 may mean four times."""
+_JOINTS = lazy(
+    r"[,;]\s*(?:(?:and|while|whereas|but)\b)?|\b(?:and|while|whereas|but)\b|同时|而且?|并且?|、"
+)
+"""Between two changes of one sentence."""
 _BETWEEN = lazy(r"\b(?:between|from) [\w:.-]+ (?:and|to) [\w:.-]+")
 
 
@@ -65,8 +74,11 @@ def multiplied(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding 
 
 def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`rose from 3 to 9`: both ends, their times, and what else each text must say."""
-    if CHANGES.isdisjoint(asked.said) or claimed_pair(asked) is None:
+    pair = None if CHANGES.isdisjoint(asked.said) else claimed_pair(asked)
+    if pair is None:
         return None
+    if claimed_pairs(asked) > 1:
+        return _each_changed(asked, evidence, judge)
     if are_of_several_things([one.lower for one in evidence]):
         return Finding(UNSUPPORTED, "change_over_rows")
     change = change_of_numbers(asked, [one for text in in_order(evidence) for one in text.figures])
@@ -74,9 +86,26 @@ def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | N
         return change
     if not _has_times(asked, evidence):
         return Finding(UNSUPPORTED, "time_not_in_evidence")
-    rest = Asked(COUNTED.sub(" ", asked.text), settled=CHANGES)
+    settled = CHANGES
+    if not all(one.number.value for one in pair):
+        settled |= pair[1].field.keys()  # idle=0 does not deny what is idle
+    rest = Asked(COUNTED.sub(" ", asked.text), settled=settled)
     rest.leave_out(claimed_pair(rest) or ())
-    return worse(change, by_each(rest, evidence, judge))
+    return change if rest.empty else worse(change, by_each(rest, evidence, judge))
+
+
+def _each_changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
+    """`active rose from 6 to 20 while idle fell from 14 to 0`: each change by itself."""
+    worst, ahead = Finding(HOLDS, "each_changed"), ""
+    for piece in _JOINTS.split(asked.text):
+        one = Asked(ahead + piece)
+        pairs = claimed_pairs(one)
+        if not pairs:
+            ahead += f"{piece}, "
+            continue
+        found = changed(one, evidence, judge) if pairs == 1 else None
+        worst, ahead = worse(worst, found or Finding(OPEN, "change_unclear", piece.strip())), ""
+    return worst if not ahead else None
 
 
 def _has_times(asked: Asked, evidence: list[Evidence]) -> bool:

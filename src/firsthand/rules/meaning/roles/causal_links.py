@@ -49,50 +49,59 @@ def links(evidence: Evidence) -> list[tuple[int, bool]]:
     facts = evidence.facts
     found = [(place, True) for place in facts.marks.get("!because", ())]
     found += [(place, is_noun(evidence.tokens, place)) for place in facts.marks.get("!cause", ())]
-    found += [
-        (place, True) for place, token in enumerate(evidence.tokens) if _gives_reasons(token[1])
-    ]
+    lower, texts = evidence.lower, evidence.texts
+    if "_reason" in lower or not _REASONS.isdisjoint(texts):
+        found += [(place, True) for place, text in enumerate(texts) if _gives_reasons(text)]
     found += [(place, False) for place in short_of(facts)]
     found += [(place, True) for place in _error_fields(evidence)]
     brackets = _explained(evidence)
     found += [(_clause_before(place, evidence), True) for place in brackets]
     found += [(place, False) for place in followed(evidence)]
-    found += [(place, True) for place in (*_dashes(evidence), *_results(evidence))]
+    if "-" in texts:
+        found += [(place, True) for place in _dashes(evidence)]
+    if "result" in lower or "consequence" in lower:
+        found += [(place, True) for place in _results(evidence)]
     found += [
         (place, True) for place in (*limits_passed(evidence, _ENDS), *done_by(evidence, _ENDS))
     ]
+    if not facts.colons:
+        return found
+    ends = _events(evidence)
+    told = {stretch for _, _, stretch in ends}
     explained = [
-        place
-        for place, stretch in facts.colons
-        if facts.flags[stretch] & FAIL or _ended(evidence, stretch)
+        place for place, stretch in facts.colons if facts.flags[stretch] & FAIL or stretch in told
     ]
+    behind = {place for _, place, _ in ends}
+    done = {place for name, place, _ in ends if name in _DONE}
+    # `Out of memory: Killed process 902`; an error behind a failure gives its reason: `failed: EOFError`
     found += [
         (place, False)
         for place, _ in facts.colons
         if place not in brackets
-        and _ends_behind(place, _DONE if place in explained else _ENDS, evidence)
+        and not (done if place in explained else behind).isdisjoint((place + 1, place + 2))
     ]
     return found + [(place, True) for place in explained]
 
 
-def _ends_behind(colon: int, ends: tuple[str, ...], evidence: Evidence) -> bool:
-    """`Out of memory: Killed process 902`; an error behind a failure gives its reason: `failed: EOFError`."""
+def _events(evidence: Evidence) -> list[tuple[str, int, int]]:
+    """The events that a colon may give the reason of: concept, place and stretch, a record's level aside."""
     held = evidence.facts.held
-    for name in ends:
-        for place, _ in held.get(name, ()):
-            if colon < place <= colon + 2 and not _is_a_level(name, place, evidence):
-                return True
-    return False
+    return [
+        (name, place, stretch)
+        for name in _ENDS
+        for place, stretch in held.get(name, ())
+        if name != "error" or not is_level(evidence.tokens, place)
+    ]
 
 
 def followed(evidence: Evidence) -> list[int]:
     """`table full, dropping packet`: what is done behind the comma is done for the state before it."""
-    tokens, held = evidence.tokens, evidence.facts.held
+    texts, held = evidence.texts, evidence.facts.held
     states = {place for name in _STATES for place, _ in held.get(name, ())}
     return [
-        at
-        for at in range(1, len(tokens) - 1)
-        if tokens[at][1] == "," and at - 1 in states and tokens[at + 1][1].endswith("ing")
+        place + 1
+        for place in sorted(states)
+        if texts[place + 1] == "," and texts[place + 2].endswith("ing")
     ]
 
 
@@ -114,20 +123,20 @@ def _error_fields(evidence: Evidence) -> list[int]:
 
 def _explained(evidence: Evidence) -> list[int]:
     """`the push failed, code E77 (no balance left)`: a code's bracket, behind a failure in its sentence."""
-    facts, tokens = evidence.facts, evidence.tokens
+    facts, texts = evidence.facts, evidence.texts
+    codes = [
+        place
+        for place, _ in facts.colons
+        if texts[place] == "(" and place and _CODE.fullmatch(texts[place - 1])
+    ]
+    if not codes:
+        return []
     failed = [
         evidence.sentence_of(place)
         for name in ("-success", "refuse")
         for place, _ in facts.held.get(name, ())
     ]
-    return [
-        place
-        for place, _ in facts.colons
-        if tokens[place][1] == "("
-        and place
-        and _CODE.fullmatch(tokens[place - 1][1])
-        and evidence.sentence_of(place) in failed
-    ]
+    return [place for place in codes if evidence.sentence_of(place) in failed]
 
 
 def _clause_before(place: int, evidence: Evidence) -> int:
@@ -147,21 +156,6 @@ def _results(evidence: Evidence) -> list[int]:
 
 def _dashes(evidence: Evidence) -> list[int]:
     """`Down - Hold Timer Expired`: a dash right behind the event that it gives the reason of."""
-    tokens = evidence.tokens
-    held = evidence.facts.held
+    texts, held = evidence.texts, evidence.facts.held
     ends = {place for name in (*_ENDS, "-up", "-success") for place, _ in held.get(name, ())}
-    return [at for at, token in enumerate(tokens) if at and token[1] == "-" and at - 1 in ends]
-
-
-def _ended(evidence: Evidence, stretch: int) -> bool:
-    held = evidence.facts.held
-    for name in _ENDS:
-        for place, where in held.get(name, ()):
-            if where == stretch and not _is_a_level(name, place, evidence):
-                return True
-    return False
-
-
-def _is_a_level(name: str, place: int, evidence: Evidence) -> bool:
-    """`ERROR loader: …`: the record's level gives no reason and has none."""
-    return name == "error" and is_level(evidence.tokens, place)
+    return [place + 1 for place in sorted(ends) if texts[place + 1] == "-"]

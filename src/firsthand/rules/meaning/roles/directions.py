@@ -32,12 +32,13 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
         exchanged = _ends_exchanged(asked, evidence)
         if exchanged:
             return Finding(CONTRADICTED, "direction_reversed", exchanged)
+    directs = not _DIRECTING.isdisjoint(asked.words)
     for part in asked.names:
         if part.place and asked.tokens[part.place - 1][1].endswith(" to"):
             if _phrase_leads_elsewhere(part, asked.tokens, evidence.tokens):
                 return Finding(CONTRADICTED, "direction_differs", part.text)
             continue
-        mine = _before(asked.tokens, part.place)
+        mine = _before(asked.tokens, part.place) if directs else ""
         acts = part.place == 0 or (mine == "" and part.place == 1)
         if not mine and not (acts and holds_any(evidence.lower, _LAGGING)):
             continue

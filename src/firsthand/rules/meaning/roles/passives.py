@@ -4,8 +4,6 @@ Owns `Expiring session 7, timeout of 30 s exceeded` and `index forbidden by rule
 It cannot read a reason that stands in another line than what it brought about.
 """
 
-from operator import itemgetter
-
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.tokens.token import WORD
@@ -15,13 +13,12 @@ _BOUNDS = names(
     "timeout timeout_measure limit quota threshold deadline max lease lifetime ttl budget"
 )
 _LIMIT_REACH = 9
-_SPELLING = itemgetter(1)
 
 
 def limits_passed(evidence: Evidence, kinds: tuple[str, ...]) -> list[int]:
     """`Expiring session 7, timeout of 30 s exceeded`: a comma before the limit that was passed."""
     tokens = evidence.tokens
-    if _PASSED.isdisjoint(map(_SPELLING, tokens)):
+    if _PASSED.isdisjoint(evidence.texts):
         return []
     ends = {evidence.line_of(p) for name in kinds for p, _ in evidence.facts.held.get(name, ())}
     return [
@@ -36,6 +33,8 @@ def limits_passed(evidence: Evidence, kinds: tuple[str, ...]) -> list[int]:
 
 def done_by(evidence: Evidence, kinds: tuple[str, ...]) -> list[int]:
     """`index forbidden by rule`: a passive of an end, right before what brought it about."""
+    if "by" not in evidence.texts:
+        return []
     tokens, held = evidence.tokens, evidence.facts.held
     return [
         at

@@ -20,9 +20,10 @@ from firsthand.rules.meaning.binding.turned_away import turned_away
 from firsthand.rules.meaning.binding.units_carried import readings_of
 from firsthand.rules.meaning.computed.bounds_of_series import ENDS, bound_of_series
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
-from firsthand.rules.meaning.computed.derived import derived, is_computed
+from firsthand.rules.meaning.computed.derived import is_computed
 from firsthand.rules.meaning.computed.derived_lists import is_part_of_total, of_another_series
 from firsthand.rules.meaning.computed.derived_sums import is_one_of_two
+from firsthand.rules.meaning.computed.derived_table import operation_of
 from firsthand.rules.meaning.computed.derived_tallies import share_told
 from firsthand.rules.meaning.computed.distances import is_turned
 from firsthand.rules.meaning.computed.multiples import is_stated, ratio_holds, ratio_of
@@ -146,7 +147,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     if finding.rule == "part_differs" and SCHEDULED in evidence.lower:
         return finding  # three of nine are not the half of six
     if finding.rank != HOLDS:
-        operation = derived(claim, asked, evidence)
+        made = Reckoning(claim, asked, evidence)
+        operation = operation_of(made)
         if operation:
             return Finding(HOLDS, operation)
         if finding.rule not in _PROVEN and stands(claim, asked, evidence):
@@ -157,15 +159,11 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
             finding = differs(claim, asked, evidence)
         if finding.rule in _LACKING and names_listed(claim, asked, evidence):
             return Finding(HOLDS, "names_listed")
-        if finding.rule in _LACKING and is_turned(Reckoning(claim, asked, evidence)):
+        if finding.rule in _LACKING and is_turned(made):
             return Finding(CONTRADICTED, "distance_reversed", asked.tokens[claim.place][1])
-        if '"} ' in evidence.text and of_another_series(Reckoning(claim, asked, evidence)):
+        if '"} ' in evidence.text and of_another_series(made):
             return Finding(CONTRADICTED, "figure_of_another_series", asked.tokens[claim.place][1])
-        if (
-            claim.number.unit == "%"
-            and finding.rule in _LACKING
-            and share_told(Reckoning(claim, asked, evidence)) is not None
-        ):
+        if claim.number.unit == "%" and finding.rule in _LACKING and share_told(made) is not None:
             return Finding(CONTRADICTED, "share_differs", asked.tokens[claim.place][1])
         if finding.rule in _LACKING and (
             is_computable(claim, evidence) or is_listed_whole(asked, evidence, claim)

@@ -128,6 +128,6 @@ def _as_whole_or_window(
         return Finding(HOLDS, "window")
     if unit == "s" and is_counted_in_another(claim, same, asked, evidence):
         return Finding(OPEN, "window_differs", shown)
-    if some and by_its_key(claim, same, asked, evidence):
+    if some and by_its_key(claim, same, said, asked, evidence):
         return Finding(HOLDS, "figure_of_its_key")
     return None

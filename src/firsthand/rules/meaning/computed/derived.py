@@ -65,8 +65,6 @@ _RATES = (
 
 def derived(claim: Figure, asked: Asked, evidence: Evidence) -> str:
     """The operation by which a figure of the sentence is had from the text; empty if by none."""
-    if claim.number.low is not None or claim.number.unit == "x":
-        return ""
     return operation_of(Reckoning(claim, asked, evidence))
 
 

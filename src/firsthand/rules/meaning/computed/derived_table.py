@@ -116,7 +116,10 @@ _OF_ANY = sum(1 << at for at, one in enumerate(_OPERATIONS) if not one.said)
 
 def operation_of(made: Reckoning) -> str:
     """The first operation that gives a figure; empty if none does."""
-    left = _OF_SHARES if made.claim.number.unit == "%" else _OF_OTHERS
+    number = made.claim.number
+    if number.low is not None or number.unit == "x":
+        return ""
+    left = _OF_SHARES if number.unit == "%" else _OF_OTHERS
     for operation in chosen(_OPERATIONS, left & (_OF_ANY | rows_of(_SAID, made.asked.signs))):
         if operation.holds(made):
             return operation.name

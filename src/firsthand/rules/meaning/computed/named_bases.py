@@ -36,6 +36,8 @@ def of_named_base(ratio: float, compare: str, asked: Asked, evidence: Evidence) 
     split = _before_base(place, start, asked) if han else place
     base_words = told(asked, split, place) if han else told(asked, place + 1, end)
     value_words = told(asked, start, split) - base_words
+    if not base_words or not value_words:
+        return None
     figures = [
         f
         for f in evidence.figures[:MOST]

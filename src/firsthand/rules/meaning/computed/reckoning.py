@@ -53,7 +53,7 @@ class Reckoning:
     def text(self) -> str:
         """The clause."""
         start, end = self.clause
-        return " ".join([one[1] for one in self.asked.tokens[start:end]])
+        return " ".join(self.asked.texts[start:end])
 
     @once
     def side(self) -> Direction | None:

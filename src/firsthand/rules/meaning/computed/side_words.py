@@ -23,13 +23,16 @@ _GOALS = frozenset({"target", "objective", "goal", "budget", "slo", "deadline"})
 
 def clause_of(place: int, asked: Asked) -> tuple[int, int]:
     """Where the clause of a place begins and ends: from sign to sign."""
-    tokens = asked.tokens
-    start, end, last = place, place + 1, len(tokens)
-    while start and tokens[start - 1][1] not in _BREAKS:
-        start -= 1
-    while end < last and tokens[end][1] not in _BREAKS:
-        end += 1
-    return start, end
+    texts, last = asked.texts, len(asked.tokens)
+    for start in range(place, 0, -1):
+        if texts[start - 1] in _BREAKS:
+            break
+    else:
+        start = 0
+    for end in range(place + 1, last):
+        if texts[end] in _BREAKS:
+            return start, end
+    return start, last
 
 
 def side_in_clause(claim: Figure, asked: Asked) -> Direction | None:

@@ -6,6 +6,7 @@ It cannot tell which of two numbers of one key was meant.
 """
 
 import re
+from itertools import compress
 
 from firsthand.rules.meaning.figures.belonging import is_of_a_rival, roles_agree, says
 from firsthand.rules.meaning.figures.counted import is_in_its_state
@@ -148,19 +149,30 @@ def _told_of(figure: Figure, tokens: list[Token], said: set[str]) -> bool:
     return last[1] not in "=:" and tells(behind)
 
 
-def by_its_key(claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence) -> bool:
-    """Whether the only number whose key a sentence names is the sentence's only number."""
+def _is_named(figure: Figure, said: set[str]) -> bool:
+    """Whether a sentence says a word of a number's own name."""
+    field = figure.field
+    for word in said.intersection(field):  # noqa: SIM110 - a loop: it runs for most numbers
+        if field[word] >= NAMED:
+            return True
+    return False
+
+
+def by_its_key(
+    claim: Figure, same: list[Figure], meant: list[bool], asked: Asked, evidence: Evidence
+) -> bool:
+    """Whether the only number whose key a sentence names is its only number; `meant`: which it `says`."""
     if len(asked.figures) != 1 or claim.compare or claim.role:
         return False
     said = asked.said - _GENERAL
     tokens = evidence.tokens
-    keyed = [
-        figure for figure in same if not figure.number.unit and _told_of(figure, tokens, said)
-    ] or [
-        figure
-        for figure in same
-        if not said.isdisjoint(figure.field)
-        and any(near >= NAMED and word in said for word, near in figure.field.items())
+    for figure in compress(same, meant):
+        if _told_of(figure, tokens, said) or _is_named(figure, said):
+            break
+    else:
+        return False
+    keyed = [one for one in same if not one.number.unit and _told_of(one, tokens, said)] or [
+        one for one in same if _is_named(one, said)
     ]
     if len(keyed) != 1 or keyed[0].compare or is_other_id(keyed[0], asked, evidence):
         return False

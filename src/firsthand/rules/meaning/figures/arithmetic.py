@@ -28,7 +28,8 @@ _BACK = lazy(r"\b(?:set|put|moved|turned|stepped|went) back|\bbackwards?\b|回�
 _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _SPLIT = names("up -up ready -ready available -available health -health")
 """States of which a share of some things is, and the rest in the opposite one."""
-_USED = ("used", "full", "full_noun", "filled")
+_USED = frozenset({"used", "full", "full_noun", "filled"})
+_POINTS = frozenset({"points", "point"})
 _TAKEN = names("taken occupied full 占用 已占 占满") | {"used up", "filled up", "taken up"}
 
 
@@ -103,7 +104,10 @@ def _turned(state: str) -> str:
 
 def _leans(field: dict[str, float]) -> int:
     """1 where a word for what is taken stands nearest (`86 % full` is as much used), -1 of what is free."""
-    free, used = field.get("free", 0.0), max([field.get(one, 0.0) for one in _USED])
+    free = field.get("free", 0.0)
+    if _USED.isdisjoint(field):
+        return -1 if free > 0.0 else 0
+    used = max([field.get(one, 0.0) for one in _USED])
     return (used > free) - (free > used)
 
 
@@ -128,8 +132,10 @@ def tells_distance(asked: Asked) -> bool:
 
 def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
     """`19 points under the threshold`: per cents, where the text has shares."""
+    if claim.number.unit or _POINTS.isdisjoint(asked.words):
+        return claim
     behind = follows(asked.tokens, claim.place + 1)
-    if claim.number.unit or behind is None or behind[1] not in ("points", "point"):
+    if behind is None or behind[1] not in _POINTS:
         return claim
     if not any(f.number.unit == "%" for f in evidence.figures):
         return claim

@@ -53,8 +53,13 @@ _VALUES = {
 
 def as_percentile(text: str, evidence: Iterable[Evidence]) -> str:
     """The sentence with its percentile by name, where a text has it so."""
-    shared = "%" in text or " percent" in text or "alf of" in text or "alf the" in text
-    if not (shared or "nine " in text or (not text.isascii() and holds_any(text, _HAN_SHARES))):
+    if not (
+        "%" in text
+        or " percent" in text
+        or "alf of" in text
+        or "alf the" in text
+        or "nine " in text
+    ) and (text.isascii() or not holds_any(text, _HAN_SHARES)):
         return text
     if not any(holds_any(one.lower, _NAMED) for one in evidence):
         return text

@@ -141,8 +141,10 @@ class Asked:
             said.update(part.options)
         self.said = said
         """Every concept of the sentence."""
-        self.figures = figures_of(self.tokens, self.texts) if self.has_numbers else list[Figure]()
+        self.figures: list[Figure] = []
         """Its numbers; no reading that waits, since nearly every sentence is asked for them."""
+        if self.has_numbers:
+            self.figures = figures_of(self.tokens, self.texts)
         if (
             not _TRYING.isdisjoint(said)
             or not _TO_COME.isdisjoint(self.words)

@@ -32,10 +32,11 @@ def of_another(
     clause = reading.clause[place]
     if clause in own:
         return False
-    if not all(_is_subject(one, reading) or _is_aimed_at(one, reading) for one in where):
+    if place > 1 and reading.texts[place - 1] == "=":
         return False
-    if place > 1 and reading.tokens[place - 1][1] == "=":
-        return False
+    for one in where:
+        if not (_is_subject(one, reading) or _is_aimed_at(one, reading)):
+            return False
     if clause + 1 in own and _gives_details(clause, reading):
         return False
     opening = reading.tokens[reading.members(clause)[0]][1]

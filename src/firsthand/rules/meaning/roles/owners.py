@@ -20,7 +20,7 @@ def where_named(subject: Subject, reading: Reading) -> list[int]:
     """Where a text names a subject of the sentence."""
     if subject.concepts:
         held = reading.evidence.facts.held
-        places = set[int]()
+        places: set[int] = set()
         for one in subject.concepts:
             for place, _ in held.get(one, ()):
                 places.add(place)

@@ -18,10 +18,14 @@ from firsthand.rules.meaning.roles.deeds_told import deeds_and_names
 from firsthand.rules.meaning.roles.ends_and_agents import acted_upon, side_findings
 from firsthand.rules.meaning.roles.names_in_order import is_out_of_order, numbered
 from firsthand.rules.meaning.roles.names_of_roles import (
+    TOLD_OF,
+    is_of_the_other_side,
     of_another_key,
     one_name,
     role_values,
     roles_beside,
+    roles_by_copula,
+    tells_for_another,
 )
 from firsthand.rules.meaning.roles.switched_masters import EVENT, master_for_former
 
@@ -31,13 +35,19 @@ def role_findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     in_role = False
     lower = evidence.lower
     deeds, named = deeds_and_names(asked)
+    tells = not TOLD_OF.isdisjoint(asked.words)
     for part in named:
         text = part.text.lower()
-        for role in roles_beside(part, asked):
+        roles = roles_beside(part, asked) or (roles_by_copula(part, asked) if tells else [])
+        for role in roles:
             values = role_values(role, evidence)
             in_role |= bool(values)
             if values and not any(map(one_name, repeat(text), values)):
                 yield Finding(CONTRADICTED, "role_of_another_name", part.text)
+            elif not values and is_of_the_other_side(role, part, evidence):
+                yield Finding(CONTRADICTED, "role_of_the_other_side", part.text)
+        if tells and tells_for_another(part, asked, evidence):
+            yield Finding(CONTRADICTED, "told_by_another", part.text)
         if text not in lower and of_another_key(part, asked, evidence):
             yield Finding(CONTRADICTED, "value_of_its_key_differs", part.text)
     if EVENT in lower and asked.names:

@@ -8,17 +8,35 @@ It cannot tell a role that has no word.
 import re
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.lexicon import Entry
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.meaning.tokens.token import HAN, NAME, WORD
+from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD
 
 _ROLE_WORDS = names(
     "client server upstream downstream backend host leader replica user group consumer_group topic partition"
     " tenant pod container node namespace instance service coordinator broker member consumer producer table"
     " database image volume device channel account job task thread process alert_noun branch"
 )
+_OPPOSITE = {
+    "client": ("upstream", "backend"),
+    "upstream": ("client",),
+    "backend": ("client",),
+    "service": ("upstream",),
+}
+COPULAS = frozenset({"is", "are", "was", "were", "为", "是"})
+_CHANGING = frozenset({"leader", "replica"})
+"""Roles that a text may give to one after the other (`switched_masters.py`)."""
+_TELLING = frozenset({"logged", "reported", "logs", "reports", "记录", "上报"})
+"""What the service does whose line it is."""
+_ADDRESSES = frozenset({"address", "地址", "ip"})
+_ARTICLES = frozenset({"the", "an", "a"})
+_BEHIND = frozenset({"of", "的", "here", "and", "for"})
+"""What may stand behind a role that is told of a name."""
+TOLD_OF = COPULAS | _TELLING
+"""Words by which a sentence tells a role of a name, beside the role's own."""
 _LEAST_KEY = 3
 _NO_KEYS = names("the its this that for and with from beyond over under before after")
 """Grammar before a name: `The YARN container`, of `the 'PHYSICAL' limit`."""
@@ -45,6 +63,46 @@ def roles_beside(part: Part, asked: Asked) -> list[str]:
         if entry:
             return [meaning for meaning in entry if meaning in _ROLE_WORDS]
     return []
+
+
+def roles_by_copula(part: Part, asked: Asked) -> list[str]:
+    """`the upstream was 10.0.0.7`, `上游为 10.0.0.7`, `10.0.0.7 is the upstream`."""
+    if "!neg" in asked.marks:
+        return []
+    tokens, texts, at = asked.tokens, asked.texts, part.place - 1
+    if at > 0 and texts[at] in COPULAS:
+        at -= 1
+        if at > 1 and tokens[at][0] == NAME and texts[at - 1] == "of":
+            at -= 2  # the upstream of web-1 is …
+        elif texts[at] in _ADDRESSES:
+            at -= 1
+        return _roles(tokens[at][2]) if at >= 0 else []
+    at = part.place + 1
+    if texts[at] not in COPULAS:
+        return []
+    at += 2 if texts[at + 1] in _ARTICLES else 1
+    ends = at + 1 >= len(tokens) or tokens[at + 1][0] == SIGN or texts[at + 1] in _BEHIND
+    return _roles(tokens[at][2]) if at < len(tokens) and ends else []
+
+
+def _roles(entry: Entry | None) -> list[str]:
+    return [one for one in entry or () if one in _ROLE_WORDS and one not in _CHANGING]
+
+
+def is_of_the_other_side(role: str, part: Part, evidence: Evidence) -> bool:
+    """Whether a text that gives a role to nobody gives a name the opposite one: `upstream=10.0.0.9`."""
+    name = part.text.lower()
+    return any(
+        one_name(name, value)
+        for other in _OPPOSITE.get(role, ())
+        for value in role_values(other, evidence)
+    )
+
+
+def tells_for_another(part: Part, asked: Asked, evidence: Evidence) -> bool:
+    """`stock-api logged the error` of a line that names it as the upstream of the service that did."""
+    telling = asked.texts[part.place + 1] in _TELLING
+    return telling and is_of_the_other_side("service", part, evidence)
 
 
 def role_values(role: str, evidence: Evidence) -> list[str]:
@@ -88,7 +146,7 @@ def _named_so(role: str, evidence: Evidence) -> list[str]:
     for place, (kind, _, entry, _) in enumerate(tokens[:-1]):
         if not entry or role not in entry or kind not in (WORD, HAN):
             continue
-        behind = [one for one in tokens[place + 1 : place + 4] if one[1] not in "=:\"'"]
+        behind = [one for one in tokens[place + 1 : place + 6] if one[1] not in "=:\"'"]
         if len(behind) > 1 and tokens[place + 2][1] == "=":
             behind = behind[1:]  # Consumer clientId=tax-1
         if behind and behind[0][0] == NAME:

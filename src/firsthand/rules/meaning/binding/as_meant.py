@@ -28,6 +28,8 @@ _PASSED = frozenset({"超出", "超过", "低于"})
 _VALUES = names("datapoints samples values points readings measurements")
 _ENDS = frozenset({"max", "min"})
 _POINTS = frozenset({"points", "point"})
+_POINTED = "percentage"
+"""The unit of `percentage points` as it is written."""
 _PERCENTILE = lazy(r"p\d\d")
 _AVERAGE = lazy(r"\([0-9]+ ?[a-z]* (?:avg|average|mean)\)|\bavg over \d")
 """A note that the text's figures are averages."""
@@ -35,8 +37,8 @@ _AVERAGE = lazy(r"\([0-9]+ ?[a-z]* (?:avg|average|mean)\)|\bavg over \d")
 
 def as_meant(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
     """The number without a bound or a role that the text as a whole has, or that only says how far it is."""
-    ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
-    if _is_distance(claim, ahead, asked):
+    apart = claim.number.written == _POINTED or not asked.text.isascii()
+    if apart and _is_distance(claim, asked):
         claim = claim.but(compare="", role="")  # 比上限高出 250
     if not claim.role:
         return claim
@@ -64,15 +66,20 @@ def of_its_unit(
     """The number, and those of the text in its unit as they are to be compared; `pointed`: in points."""
     unit = claim.number.unit
     same: list[Figure] = []
+    signed = unit == "%"
     for one in evidence.figures:
-        if one.number.unit == unit:
+        number = one.number
+        if number.unit == unit:
             same.append(one)
+            if number.value < 0:
+                signed = True
     if unit == "%":
         claim = taken(claim, asked)
         same = of_failures(complements(claim, same), asked, evidence)
     if pointed:
         same = [f.but(compare="") for f in same]
-    same += magnitudes(asked, same)
+    if signed:
+        same += magnitudes(asked, same)
     if claim.place and asked.tokens[claim.place - 1][1] in HEADED:
         claim, same = of_its_head(claim, same, asked)
     if unit == "B":
@@ -104,12 +111,11 @@ def _is_labelled(claim: Figure, evidence: Evidence) -> bool:
     return spelled == {claim.role} and not any(f.role == claim.role for f in evidence.figures)
 
 
-def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
+def _is_distance(claim: Figure, asked: Asked) -> bool:
     """Whether a number says how far two others are apart: `比上限高出 250`, `2.2 percentage points above`."""
     written = claim.number.written
-    if asked.text.isascii() and written != "percentage":
-        return False
     if "比" in asked.text:
+        ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
         if ahead in _BEYOND:
             return True
         before = asked.tokens[claim.place - 2][1] if claim.compare and claim.place > 1 else ""
@@ -118,6 +124,6 @@ def _is_distance(claim: Figure, ahead: str, asked: Asked) -> bool:
     behind = follows(asked.tokens, claim.place + 1)
     if behind is not None and behind[1] == "以上" and claim.place > 1:
         return asked.tokens[claim.place - 2][1] in _PASSED  # 超出上限 5 秒以上
-    if written != "percentage":
+    if written != _POINTED:
         return written == "个百分点"
     return behind is not None and behind[1] == "points"

@@ -28,6 +28,7 @@ from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 
+_METRICS = ToolName.QUERY_METRICS
 _WHOLE_KEYS = names("expected total max limit capacity")
 
 
@@ -84,14 +85,12 @@ def _as_bound_or_name(
     claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence
 ) -> Finding | None:
     """The one bound of an alert, or the number of a thing."""
-    limit = claim.role == "limit" or (not claim.compare and is_limit(claim, asked))
-    bounds = [f for f in same if f.compare] if limit else []
-    if (
-        len(bounds) == 1
-        and bounds[0].number.value == claim.number.value
-        and evidence.tool == ToolName.QUERY_METRICS
+    if evidence.tool == _METRICS and (
+        claim.role == "limit" or (not claim.compare and is_limit(claim, asked))
     ):
-        return Finding(HOLDS, "limit")  # 80% 的阈值: (> 80%)
+        bounds = [f for f in same if f.compare]
+        if len(bounds) == 1 and bounds[0].number.value == claim.number.value:
+            return Finding(HOLDS, "limit")  # 80% 的阈值: (> 80%)
     lower = asked.lower
     named = "id" in lower or "as " in lower
     known = id_finding(claim, asked, evidence) if named else None

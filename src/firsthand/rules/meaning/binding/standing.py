@@ -42,9 +42,12 @@ def stands(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     for one in readings_of(claim, asked):
         units = in_its_unit(one.number, evidence)
         bare = one.but(role="") if one.role else one
+        said = saying(bare, units)
+        if True not in said:
+            continue
         held = [
             f
-            for f in compress(units, saying(bare, units))
+            for f in compress(units, said)
             if _of_role(one, f, asked) and may_be_meant(one, f, asked, evidence)
         ]
         if held and (

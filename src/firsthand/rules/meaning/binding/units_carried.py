@@ -20,10 +20,14 @@ _ENDS = frozenset(",;:.")
 
 def in_its_unit(wanted: Number, evidence: Evidence) -> list[Figure]:
     """The figures of a text in the unit of a number, those among them that have it from the one before."""
-    figures, unit = evidence.figures[:MOST], wanted.unit
-    if unit:
-        figures = [f if f.number.unit else _with_unit(f, wanted, evidence) for f in figures]
-    return [f for f in figures if f.number.unit == unit]
+    unit = wanted.unit
+    found: list[Figure] = []
+    for one in evidence.figures[:MOST]:
+        carries = bool(unit) and not one.number.unit
+        figure = _with_unit(one, wanted, evidence) if carries else one
+        if figure.number.unit == unit:
+            found.append(figure)
+    return found
 
 
 def readings_of(claim: Figure, asked: Asked) -> list[Figure]:

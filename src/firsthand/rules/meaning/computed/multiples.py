@@ -72,7 +72,14 @@ _RATIOS = {
 
 def ratio_of(asked: Asked) -> tuple[float, str] | None:
     """A multiple that the claim states (`twice`, `3 倍`), with its comparator; `~`: nearly so much."""
-    found = _ratio_of(asked)
+    for figure in asked.figures:
+        if figure.number.unit == "x":
+            found = _as_number(figure, asked)
+            break
+    else:
+        if "!times" not in asked.marks and " times " not in asked.text:
+            return None
+        found = _in_words(asked)
     if found is None or found[1]:
         return found
     if _OVER.search(asked.lower) is not None:
@@ -80,15 +87,16 @@ def ratio_of(asked: Asked) -> tuple[float, str] | None:
     return (found[0], "~") if _NEARLY.search(asked.lower) is not None else found
 
 
-def _ratio_of(asked: Asked) -> tuple[float, str] | None:
-    for figure in asked.figures:
-        if figure.number.unit == "x":
-            behind = follows(asked.tokens, figure.place + 1)
-            more = behind is not None and behind[1] in _AND_MORE
-            compare = figure.compare or _exceeds(asked, figure.place)
-            return figure.number.value, ">+" if more else compare
-    if "!times" not in asked.marks and " times " not in asked.text:
-        return None
+def _as_number(figure: Figure, asked: Asked) -> tuple[float, str] | None:
+    """`3x`, `3 倍`."""
+    behind = follows(asked.tokens, figure.place + 1)
+    more = behind is not None and behind[1] in _AND_MORE
+    compare = figure.compare or _exceeds(asked, figure.place)
+    return figure.number.value, ">+" if more else compare
+
+
+def _in_words(asked: Asked) -> tuple[float, str] | None:
+    """`three times the`, `twice`."""
     above = ">" if "!gt" in asked.marks or "!ge" in asked.marks else ""
     compare = above or ("<" if "!lt" in asked.marks else "")
     said = _TIMES.search(with_digits(asked.text, asked.signs)) if " times " in asked.text else None

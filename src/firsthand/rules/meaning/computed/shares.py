@@ -150,13 +150,21 @@ def _kind(claim: Figure, asked: Asked, evidence: Evidence) -> str:
         return "share"
     if claim.number.unit not in ("", "B", "s") or claim.role:
         return ""
-    if _is_short_of(claim, asked):
+    if "short of" in asked.words and _is_short_of(claim, asked):
         return "whole"
     if partner_of(claim, asked) is not None:
         return "of"
-    if _is_base(claim, asked) and "%" in [one.number.unit for one in asked.figures]:
+    if (
+        "of" in asked.words
+        and _is_base(claim, asked)
+        and "%" in [one.number.unit for one in asked.figures]
+    ):
         return ""  # 2 % of its 500 rows
-    if _tells_a_rest(claim, asked) and not (claim.place and identity(asked.tokens, claim.place)):
+    if (
+        not asked.signs.isdisjoint(_MAY_BE_LEFT)
+        and _tells_a_rest(claim, asked)
+        and not (claim.place and identity(asked.tokens, claim.place))
+    ):
         return "rest"
     if claim.compare or SIGNED_STATES.isdisjoint(asked.said):
         return ""
@@ -194,8 +202,6 @@ def _is_base(one: Figure, asked: Asked) -> bool:
 
 def _is_short_of(claim: Figure, asked: Asked) -> bool:
     """`two short of the five`: a whole behind its rest."""
-    if "short of" not in asked.words:
-        return False
     before = asked.tokens[max(0, claim.place - _REACH) : claim.place]
     return any(token[1] == "short of" for token in before) and any(
         one.place < claim.place for one in asked.figures
@@ -204,7 +210,5 @@ def _is_short_of(claim: Figure, asked: Asked) -> bool:
 
 def _tells_a_rest(claim: Figure, asked: Asked) -> bool:
     """Whether a word for what is left stands near a number."""
-    if asked.signs.isdisjoint(_MAY_BE_LEFT):
-        return False
     near = asked.tokens[max(0, claim.place - 4) : claim.place + 6]
     return _LEFT.search(" ".join([token[1] for token in near])) is not None

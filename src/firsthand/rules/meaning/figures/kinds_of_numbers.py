@@ -59,9 +59,10 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
         return False  # attempt 4 to reach it, of `attempt=3 max_attempts=4`
     if mine[claim.place][1] in ORDINALS:  # the second attempt, of `attempt 2/3`
         return not (place and theirs[place - 1][1] in ("/", "of"))
-    if not _is_one_of_a_kind(claim, figure, asked, evidence):
+    told = mine[claim.place][3]
+    if told is not None and not told.unit and not _is_one_of_a_kind(claim, figure, asked, evidence):
         return False
-    if bare and _is_a_count(claim, mine) and names_no_count(figure, theirs):
+    if bare and names_no_count(figure, theirs) and _is_a_count(claim, mine):
         return False
     if bare and _counts_by_another(claim, figure, asked, evidence):
         return False
@@ -84,9 +85,6 @@ def is_its_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence)
 
 def _is_one_of_a_kind(claim: Figure, figure: Figure, asked: Asked, evidence: Evidence) -> bool:
     """Whether the nouns beside a bare number let it be that one: counted by both, or the name of both."""
-    mine = asked.tokens[claim.place][3]
-    if mine is None or mine.unit:
-        return True
     before, behind = _beside(asked.tokens, claim.place)
     if before is None and behind is None:
         return True

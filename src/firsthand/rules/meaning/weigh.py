@@ -13,6 +13,7 @@ from firsthand.rules.meaning.computed.delta import moved_by
 from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.computed.margins import FAR, barely_beyond
 from firsthand.rules.meaning.figures.changes import (
+    CHANGES,
     FROM,
     change_of_names,
     change_of_numbers,
@@ -83,7 +84,7 @@ _FEW_MEAN = SWITCHING | ENDS_OF_LINKS | SIDES | {"blocked_off"}
 """Concepts of several rules, of which most sentences have none."""
 _FEW_HOLD = METHODS | FAR | TAKING | TURNING | LASTS
 """Signs of several rules (`sieve.py`), of which most sentences hold none."""
-_TOWARDS, _REACHING, _FROM = TOWARDS, REACHING, FROM
+_TOWARDS, _REACHING, _FROM, _CHANGES = TOWARDS, REACHING, FROM, CHANGES
 """As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _NOTHING, _ALL = Finding(OPEN, "nothing_to_bind"), Finding(HOLDS, "every_part_bound")
 
@@ -163,7 +164,7 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if marks and not _REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
-    pair = claimed_pair(asked) if numbers else None
+    pair = claimed_pair(asked) if numbers and not _CHANGES.isdisjoint(asked.said) else None
     change = change_of_numbers(asked, in_order_of_days(evidence)) if pair else None
     if change is not None:
         if change.rule == "figure_differs":

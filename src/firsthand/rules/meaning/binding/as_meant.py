@@ -80,7 +80,7 @@ def of_its_unit(
         same = [f.but(compare="") for f in same]
     if signed:
         same += magnitudes(asked, same)
-    if claim.place and asked.tokens[claim.place - 1][1] in HEADED:
+    if claim.place and asked.texts[claim.place - 1] in HEADED:
         claim, same = of_its_head(claim, same, asked)
     if unit == "B":
         same += [

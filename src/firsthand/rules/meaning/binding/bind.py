@@ -129,16 +129,18 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     if "->" in evidence.text and is_other_end(claim, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_other_end", asked.tokens[claim.place][1])
     finding = _as_it_stands(claim, asked, evidence)
-    if finding.rank == HOLDS and is_computed(claim, asked, evidence):
+    good = finding.rank == HOLDS
+    if good and is_computed(claim, asked, evidence):
         finding = Finding(CONTRADICTED, "distance_differs", asked.tokens[claim.place][1])
+        good = False
     if '"} ' in evidence.text and is_part_of_total(Reckoning(claim, asked, evidence)):
         return Finding(CONTRADICTED, "figure_of_another_series", asked.tokens[claim.place][1])
-    if finding.rank == HOLDS and claim.compare and all(one in evidence.lower for one in ENDS):
+    if good and claim.compare and all(one in evidence.lower for one in ENDS):
         finding = bound_of_series(claim, asked, evidence) or finding
         if finding.rank != HOLDS:
             return finding
     if (
-        finding.rank == HOLDS
+        good
         and " left" in evidence.lower
         and " and " in evidence.lower
         and is_one_of_two(Reckoning(claim, asked, evidence))
@@ -146,7 +148,7 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return Finding(CONTRADICTED, "part_for_whole", asked.tokens[claim.place][1])
     if finding.rule == "part_differs" and SCHEDULED in evidence.lower:
         return finding  # three of nine are not the half of six
-    if finding.rank != HOLDS:
+    if not good:
         made = Reckoning(claim, asked, evidence)
         operation = operation_of(made)
         if operation:

@@ -26,11 +26,13 @@ def differs(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     if shares and not bindable:
         return Finding(CONTRADICTED, "figure_differs", shown)
     bare = claim.but(role="") if claim.role else claim
-    held = [
-        f
-        for f in compress(mine, saying(bare, mine))
-        if counts(claim, f, asked, evidence) and may_be_meant(claim, f, asked, evidence)
-    ]
+    said, held = saying(bare, mine), list[Figure]()
+    if True in said:
+        held = [
+            f
+            for f in compress(mine, said)
+            if counts(claim, f, asked, evidence) and may_be_meant(claim, f, asked, evidence)
+        ]
     unbound = bindable and bool(held)
     if shares and not unbound:
         return Finding(CONTRADICTED, "figure_differs", shown)

@@ -34,7 +34,7 @@ _WHOLE_KEYS = names("expected total max limit capacity")
 
 def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     """The ruling on a figure as the text has it, by the first of its readings that says something."""
-    shown = asked.tokens[claim.place][1]
+    shown = asked.texts[claim.place]
     claim = as_meant(claim, asked, evidence)
     unit = claim.number.unit
     found = None if unit or claim.compare else count_of_its_outcome(claim, asked, evidence)
@@ -76,7 +76,7 @@ def _as_extreme(claim: Figure, asked: Asked, evidence: Evidence, shown: str) -> 
             return Finding(HOLDS, "extreme")
         if len(asked.figures) == 1 and not claim.compare:
             return Finding(CONTRADICTED, "not_extreme", shown)
-    if asked.tokens[claim.place - 1][1] == "by" and changed_by(claim, asked, evidence):
+    if asked.texts[claim.place - 1] == "by" and changed_by(claim, asked, evidence):
         return Finding(HOLDS, "change_by_sign")
     return None
 

@@ -82,12 +82,16 @@ def _is_reached(figure: Figure) -> bool:
 def says(claim: Figure, figure: Figure) -> bool:
     """Whether the evidence's number lies in the interval that the claim states."""
     mine, theirs = claim.number, figure.number
-    wanted, step, least = mine.value, mine.step, mine.low
+    wanted, least = mine.value, mine.low
     value, low = theirs.value, theirs.low
     if claim.compare:
         same_side = not figure.compare or figure.compare[0] == claim.compare[0]
         end = value if low is None or claim.compare[0] != ">" or _is_reached(figure) else low
-        if claim.compare[-1] == "=" and same_side and holds(wanted, end, step, claim.about, True):
+        if (
+            claim.compare[-1] == "="
+            and same_side
+            and holds(wanted, end, mine.step, claim.about, True)
+        ):
             return True  # within five seconds, of 5001 ms; at least 8, of 8..29
         low = value if low is None else low
         return is_near_its_bound(claim, value) and _inside(

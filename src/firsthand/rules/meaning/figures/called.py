@@ -6,6 +6,7 @@ It cannot name a number by a heading that stands lines above it.
 """
 
 from firsthand.rules.meaning.figures.wholes import name_of
+from firsthand.rules.meaning.lexicon import WORDS, Entry
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
@@ -36,6 +37,15 @@ _CLOSING = frozenset(")]⏎")
 _NUMBERED = NUMBERED | {sign + one for one in NUMBERED for sign in "-+"}
 _OF_ANOTHER = _KEYS | _COPULAS
 """What stands behind a word that is of the next number."""
+
+
+def _meant(entry: Entry) -> Words:
+    """The concepts of an entry, without its marks and the sign of what is so."""
+    return frozenset([one.lstrip("+") for one in entry if one[0] != "!"])
+
+
+_MEANT = {entry: _meant(entry) for entry in WORDS.values()}
+"""The same of all entries of the lexicon."""
 
 
 def called(figure: Figure, evidence: Evidence) -> Words:
@@ -88,9 +98,8 @@ def spelled(token: Token) -> set[str]:
         return set()
     lower = text.lower()
     found = {lower if kind == NAME else singular(lower)}
-    for one in entry or ():
-        if one[0] != "!":
-            found.add(one.lstrip("+"))
+    if entry:
+        found |= _MEANT.get(entry) or _meant(entry)
     return found
 
 

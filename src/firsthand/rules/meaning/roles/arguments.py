@@ -7,6 +7,7 @@ that does so. Pure, linear.
 It cannot resolve a pronoun, nor an agent that another line names.
 """
 
+from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
 from firsthand.rules.meaning.lexicon.sets import names
@@ -32,6 +33,8 @@ _OPENS = frozenset({"!when", "!if", "!because"})
 _PAST = names("cut put set read held sold told shut hit made done run lost kept left reset")
 _LONGEST = 8
 """Tokens of a clause on either side of a deed that are looked at."""
+_NEAR = 3
+"""Tokens from a participle back to its form of `be`."""
 _PREPOSITIONS = names(
     "to for on from after at in with within of by as into via during because due over under"
 )
@@ -49,14 +52,16 @@ class Arguments(NamedTuple):
 def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     """The arguments of the deed at a place; `cut`: the clause of each token."""
     clause = cut[place]
+    start = max(bisect_left(cut, clause), place - _LONGEST)
+    end = min(bisect_right(cut, clause, place), place + 1 + _LONGEST)
     left: list[str] = []
     given: list[str] = []
     passive_han = -1
     in_han = tokens[place][0] == HAN
-    for before in range(place - 1, max(-1, place - 1 - _LONGEST), -1):
+    for before in range(place - 1, start - 1, -1):
         token = tokens[before]
         kind, text, entry, _ = token
-        if cut[before] != clause or (text == "]" and _is_label(tokens, before)):
+        if text == "]" and _is_label(tokens, before):
             break
         if text in _PASSIVE:
             passive_han = len(left)
@@ -71,9 +76,7 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
     object_first = False
     by = towards = False
     first = True
-    for behind in range(place + 1, min(len(tokens), place + 1 + _LONGEST)):
-        if cut[behind] != clause:
-            break
+    for behind in range(place + 1, end):
         token = tokens[behind]
         kind, text, entry, _ = token
         noun = kind == NAME
@@ -100,7 +103,7 @@ def arguments(tokens: list[Token], cut: list[int], place: int) -> Arguments:
         return _passive(left[:passive_han], left[passive_han:])
     if agents:
         return _passive(agents, left)
-    if _has_be(tokens, cut, place):
+    if _has_be(tokens, start, place):
         return _passive([], left)
     becomes = tokens[place][1].endswith(("为", "成", "到", "至"))  # 提升为主库: no patient
     if not becomes and (object_first or (right and in_han)):
@@ -134,14 +137,14 @@ def _is_past(text: str) -> bool:
     return head.endswith(("ed", "en", "wn", "nt", "ght")) or head in _PAST
 
 
-def _has_be(tokens: list[Token], cut: list[int], place: int) -> bool:
-    """Whether a form of `be` makes a participle passive: `was (not) promoted`."""
+def _has_be(tokens: list[Token], start: int, place: int) -> bool:
+    """Whether a form of `be` makes a participle passive: `was (not) promoted`; `start`: of its clause."""
     kind, text, _, _ = tokens[place]
     if kind != HAN and (kind != WORD or not _is_past(text)):
         return False
-    for before in range(place - 1, max(-1, place - 4), -1):
+    for before in range(place - 1, max(start, place - _NEAR) - 1, -1):
         kind, word, entry, _ = tokens[before]
-        if cut[before] != cut[place] or kind == SIGN:
+        if kind == SIGN:
             return False
         if word in _BE:
             return True

@@ -6,6 +6,7 @@ It cannot tell a role that has no word.
 """
 
 import re
+from operator import itemgetter
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon import Entry
@@ -37,6 +38,7 @@ _BEHIND = frozenset({"of", "的", "here", "and", "for"})
 """What may stand behind a role that is told of a name."""
 TOLD_OF = COPULAS | _TELLING
 """Words by which a sentence tells a role of a name, beside the role's own."""
+_ENTRY = itemgetter(2)
 _LEAST_KEY = 3
 _NO_KEYS = names("the its this that for and with from beyond over under before after")
 """Grammar before a name: `The YARN container`, of `the 'PHYSICAL' limit`."""
@@ -143,8 +145,8 @@ def _named_so(role: str, evidence: Evidence) -> list[str]:
     """The names that stand right behind a word for a role, in any language: 主题 orders."""
     tokens = evidence.tokens
     found: list[str] = []
-    for place, (kind, _, entry, _) in enumerate(tokens[:-1]):
-        if not entry or role not in entry or kind not in (WORD, HAN):
+    for place, entry in enumerate(map(_ENTRY, tokens[:-1])):
+        if not entry or role not in entry or tokens[place][0] not in (WORD, HAN):
             continue
         behind = [one for one in tokens[place + 1 : place + 6] if one[1] not in "=:\"'"]
         if len(behind) > 1 and tokens[place + 2][1] == "=":

@@ -106,7 +106,9 @@ def _weighed(
         return Finding(OPEN, "comparison_without_measure", shown)
     if not FREE.isdisjoint(behind) and not any(one.field.keys() & FREE for one in evidence.figures):
         return Finding(OPEN, "comparison_with_a_rest", shown)  # of limit and usage
-    pair = _choose(before, behind, in_full(evidence), _named_field(asked, place, evidence))
+    whole = evidence.figures
+    figures = in_full(whole, evidence) if "b]" in evidence.lower else whole  # [4129882112/3.8gb]
+    pair = _choose(before, behind, figures, _named_field(asked, place, evidence))
     if pair is None and shown == "under" and _STRAINS & behind:
         return None  # under pressure
     if pair is None:

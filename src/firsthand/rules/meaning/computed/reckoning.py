@@ -87,7 +87,7 @@ class Reckoning:
         tokens = self.evidence.tokens
         called_so = {f.number.value for f in self.asked.figures if is_name(f, self.asked)}
         exact = [
-            _spelled_out(f, self.evidence)
+            f
             for f in self.evidence.figures
             if f.number.low is None
             and tokens[f.place][0] == NUMBER
@@ -95,8 +95,7 @@ class Reckoning:
             and (f.number.unit or f.number.value not in called_so)
             and not identity(tokens, f.place)
         ]
-        rounded = {f.place + 2 for f in exact if f.number.written == _IN_BYTES}
-        return [f for f in exact if f.place not in rounded][:MOST]
+        return in_full(exact, self.evidence)[:MOST]
 
     def of_unit(self, unit: str) -> list[Figure]:
         """Those of one unit class."""
@@ -173,11 +172,11 @@ def _spelled_out(figure: Figure, evidence: Evidence) -> Figure:
     return figure.but(number=figure.number.but(unit="B", written=_IN_BYTES))
 
 
-def in_full(evidence: Evidence) -> list[Figure]:
-    """The figures of a text, a size that it both spells out and rounds as its bytes alone."""
-    if "/" not in evidence.text or "b]" not in evidence.lower:
-        return evidence.figures
-    found = [_spelled_out(one, evidence) for one in evidence.figures]
+def in_full(figures: list[Figure], evidence: Evidence) -> list[Figure]:
+    """Some figures of a text, a size that it both spells out and rounds as its bytes alone."""
+    if "/" not in evidence.text:
+        return figures
+    found = [_spelled_out(one, evidence) for one in figures]
     rounded = {one.place + 2 for one in found if one.number.written == _IN_BYTES}
     return [one for one in found if one.place not in rounded]
 

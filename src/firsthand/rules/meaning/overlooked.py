@@ -122,8 +122,10 @@ def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     worst: Finding | None = None
     ended = -1
     for family, read in _CONCERNS.of(asked.signs, evidence.signs):
-        found = read(said, text) if family != ended else None
-        if found is None:
+        found = read(said, text)
+        if (
+            found is None or family == ended
+        ):  # few find anything, so most need no look at the family
             continue
         if found.rank == CONTRADICTED:
             return found

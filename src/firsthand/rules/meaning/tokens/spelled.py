@@ -11,7 +11,7 @@ from collections.abc import Callable
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS, SCALES
-from firsthand.rules.sieve import heads, holds_any
+from firsthand.rules.sieve import heads
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _SCALES = {f"{a}{name}": value for a in ("", "a ") for name, value in SCALES.items()}
@@ -202,7 +202,7 @@ _COMPOUND = lazy(
 """The sign first, then what stands before it: so the search leaps from sign to sign."""
 _FOLD = lazy(r"fold\b")
 _PER = lazy(r"\b(?:per|in|every) (?:a )?(?:10|1,0|hundred|thousand|million)")
-_MANY = (" 10", " 1,0", "hundred", "thousand", "million")
+_SCALE_SIGNS = heads("hundred thousand million")
 
 
 def _is_coded(lower: str, signs: set[str]) -> bool:
@@ -211,7 +211,13 @@ def _is_coded(lower: str, signs: set[str]) -> bool:
         ("s" in signs and _PLURAL.search(lower) is not None)
         or ("-" in lower and _COMPOUND.search(lower) is not None)
         or ("fold" in lower and _FOLD.search(lower) is not None)
-        or (holds_any(lower, _MANY) and _PER.search(lower) is not None)
+        or (
+            (
+                (" 1" in lower and (" 10" in lower or " 1,0" in lower))
+                or not _SCALE_SIGNS.isdisjoint(signs)
+            )
+            and _PER.search(lower) is not None
+        )
     )
 
 

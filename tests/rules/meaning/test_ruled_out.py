@@ -135,3 +135,10 @@ def test_what_one_of_two_texts_has_otherwise_is_not_of_both(
         ruled(claim, one, one.replace("old", "new").replace("bill", "mail"), tool=METRICS)
         != CONTRADICTED
     )
+
+
+@pytest.mark.parametrize("number", [2, 3000, 5003])
+def test_the_most_tries_are_the_limit_and_not_what_was_tried(number: int) -> None:
+    text = "stock-sync 调用 wms-api 超时：耗时 5003ms，阈值 3000ms，已重试 2 次，最大重试 4 次"
+    assert ruled(f"最多重试 {number} 次。", text) == CONTRADICTED
+    assert ruled("最多重试 4 次。", text) == "derivable"

@@ -19,6 +19,7 @@ from firsthand.rules.meaning.absence.limits import limitation, may_limit
 from firsthand.rules.meaning.absence.series_points import series_point
 from firsthand.rules.meaning.computed.derived_means import averages_rows
 from firsthand.rules.meaning.computed.derived_tallies import shares_rows
+from firsthand.rules.meaning.figures.ends_of_series import at_its_ends
 from firsthand.rules.meaning.figures.loads import by_its_metric
 from firsthand.rules.meaning.figures.money import in_cents
 from firsthand.rules.meaning.figures.percentiles import as_percentile
@@ -110,6 +111,7 @@ def _sentence(
     if len(piece) > LONGEST_SENTENCE:
         return Finding(OPEN, "too_long"), facts
     text = in_cents(by_its_metric(as_percentile(fold(piece), facts), facts), facts)
+    text = at_its_ends(text, facts)
     whole = bare(text)
     for one in facts:
         if whole in one.lower and restated(text, one) and unrestrained(Asked(text), one):

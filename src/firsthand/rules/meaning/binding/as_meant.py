@@ -5,6 +5,7 @@ what turns the text's numbers: the rest of a share, no sign, bare bytes. Pure.
 It cannot tell which of the numbers is meant.
 """
 
+from firsthand.contracts.enums import ToolName
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.binding.lagging import HEADED, of_its_head
 from firsthand.rules.meaning.computed.reckoning import is_spelled_out
@@ -18,9 +19,12 @@ from firsthand.rules.meaning.figures.arithmetic import (
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import as_written
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.token import follows
 
+_METRICS = ToolName.QUERY_METRICS
+_OF_POINTS = frozenset({"first_value", "last_value"})
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
@@ -60,11 +64,19 @@ def is_in_points(asked: Asked, evidence: Evidence) -> bool:
     )
 
 
+def _tells_a_point(claim: Figure, evidence: Evidence) -> bool:
+    """Whether a number is told as the first, last, least, greatest or mean value of a series."""
+    if evidence.tool != _METRICS or " points, " not in evidence.text:
+        return False
+    return bool(claim.role) or not _OF_POINTS.isdisjoint(claim.field)
+
+
 def of_its_unit(
     claim: Figure, pointed: bool, asked: Asked, evidence: Evidence
 ) -> tuple[Figure, list[Figure]]:
     """The number, and those of the text in its unit as they are to be compared; `pointed`: in points."""
     unit = claim.number.unit
+    of_series = not unit and _tells_a_point(claim, evidence)
     same: list[Figure] = []
     signed = unit == "%"
     for one in evidence.figures:
@@ -73,6 +85,10 @@ def of_its_unit(
             same.append(one)
             if number.value < 0:
                 signed = True
+        elif of_series:
+            bare = as_written(number)
+            if bare is not None:
+                same.append(one.but(number=bare))
     if unit == "%":
         claim = taken(claim, asked)
         same = of_failures(complements(claim, same), asked, evidence)

@@ -33,6 +33,14 @@ def is_limit(claim: Figure, asked: Asked) -> bool:
     return not _SET.isdisjoint(field) and any(field.get(word, 0.0) >= 1.0 for word in _SET)
 
 
+def other_most_tries(claim: Figure, same: list[Figure]) -> bool:
+    """`at most 2 retries` of `已重试 2 次，最大重试 4 次`: a most is the text's limit, where it gives one."""
+    if claim.number.unit or "retry" not in claim.field:
+        return False
+    limits = {f.number.value for f in same if f.role in LIMITS and "retry" in f.field}
+    return bool(limits) and claim.number.value not in limits
+
+
 def against_limit(
     claim: Figure, same: list[Figure], asked: Asked, evidence: Evidence, shown: str
 ) -> Finding:

@@ -9,7 +9,7 @@ from itertools import compress
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.binding.as_meant import as_meant, is_in_points, of_its_unit
-from firsthand.rules.meaning.binding.bounds import against_limit, is_limit
+from firsthand.rules.meaning.binding.bounds import against_limit, is_limit, other_most_tries
 from firsthand.rules.meaning.binding.by_no_field import by_no_field
 from firsthand.rules.meaning.binding.in_field import in_field, is_whole
 from firsthand.rules.meaning.binding.windows import is_counted_in_another, is_window
@@ -49,6 +49,8 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     if found is not None:
         return found
     claim, same = of_its_unit(claim, pointed, asked, evidence)
+    if claim.compare == "<=" and other_most_tries(claim, same):
+        return Finding(CONTRADICTED, "limit_differs", shown)
     if claim.compare and is_limit(claim, asked):
         return against_limit(claim, same, asked, evidence, shown)
     if not claim.number.unit or claim.role == "limit":

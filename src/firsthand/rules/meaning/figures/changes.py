@@ -12,7 +12,7 @@ from itertools import pairwise
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
-from firsthand.rules.meaning.reading.fields import NAMED
+from firsthand.rules.meaning.reading.fields import NAMED, as_written
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.tokens.quantities import holds, like, readings
@@ -142,7 +142,8 @@ def _direction(second: Figure, asked: Asked) -> set[str]:
 def _says(claim: Figure, figure: Figure) -> bool:
     mine, theirs = claim.number, figure.number
     if mine.unit != theirs.unit:
-        return False
+        bare = None if mine.unit else as_written(theirs)
+        return bare is not None and bare.value == mine.value
     value, about = theirs.value, claim.about
     converts = mine.written != theirs.written or theirs.step < mine.step
     for one in readings(mine, theirs):  # noqa: SIM110 - a loop: it runs for every number

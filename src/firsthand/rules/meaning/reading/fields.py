@@ -90,6 +90,15 @@ def in_unit_of_name(text: str, number: Number) -> Number:
     return Number(number.value * factor, unit, number.step * factor, ending[0], low)
 
 
+def as_written(number: Number) -> Number | None:
+    """The number as it stands, where its field's name gave its unit: 210 of `used_bytes=210`."""
+    unit = number.written
+    if unit[:1] not in ("_", "."):
+        return None
+    _, factor = KEY_UNITS[unit.lower().strip("_.")]
+    return Number(number.value / factor, "", number.step / factor, "")
+
+
 def is_key(tokens: list[Token], place: int) -> bool:
     """Whether a word, or the last of three, names a field of its own: `Max Memory Used: 487`."""
     for kind, text, _, number in tokens[place : place + _KEY_WORDS]:

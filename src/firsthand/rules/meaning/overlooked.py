@@ -123,9 +123,7 @@ def overlooked(asked: Asked, evidence: Evidence) -> Finding | None:
     ended = -1
     for family, read in _CONCERNS.of(asked.signs, evidence.signs):
         found = read(said, text)
-        if (
-            found is None or family == ended
-        ):  # few find anything, so most need no look at the family
+        if found is None or family == ended:  # in this order, since few find anything
             continue
         if found.rank == CONTRADICTED:
             return found

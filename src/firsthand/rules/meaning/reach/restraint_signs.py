@@ -159,7 +159,8 @@ RESTRAINTS = (
         "|body: |gue: |gues: |ager: |agers: |team: |teams: |ant: |ants: |we: |hey: |he: |eet: |eets: |ket: "
         "|kets: |mail: |mails: |post: |posts: |ller: |llers: ",
         also=PERSONS,
-        beside=":",
+        beside="is are was were fail cannot can",
     ),
 )
-"""Where one sign has two rows, each looks for it by other parts: who speaks by a colon, or by a verb."""
+"""Where one sign has two rows, each looks for it by other parts: who speaks by a colon, before what is told
+so, or by a verb."""

@@ -212,12 +212,9 @@ def _is_coded(lower: str, signs: set[str]) -> bool:
         or ("-" in lower and _COMPOUND.search(lower) is not None)
         or ("fold" in lower and _FOLD.search(lower) is not None)
         or (
-            (
-                (" 1" in lower and (" 10" in lower or " 1,0" in lower))
-                or not _SCALE_SIGNS.isdisjoint(signs)
-            )
-            and _PER.search(lower) is not None
+            " 1" in lower and (" 10" in lower or " 1,0" in lower) and _PER.search(lower) is not None
         )
+        or (not _SCALE_SIGNS.isdisjoint(signs) and _PER.search(lower) is not None)
     )
 
 

@@ -56,6 +56,7 @@ from firsthand.rules.meaning.roles.sources_of_copies import SOURCES_OF_COPIES
 from firsthand.rules.meaning.roles.starts_and_ends import STARTS_AND_ENDS
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
 from firsthand.rules.meaning.roles.tellers import TELLERS
+from firsthand.rules.meaning.roles.times_of_ends import TIMES_OF_ENDS
 from firsthand.rules.meaning.roles.told_turned import TOLD_TURNED
 from firsthand.rules.meaning.roles.waits_of_others import WAITS_OF_OTHERS
 from firsthand.rules.meaning.roles.whose_turn import WHOSE_TURN
@@ -84,6 +85,7 @@ _CONCERNS = Concerns(
     CONDITIONS,
     REFUSED,
     STARTS_AND_ENDS,
+    TIMES_OF_ENDS,
     ENDS_OF_GROUPS,
     MEMBERS_OF_WHOLES,
     *TOLD_AS_COUNT,

@@ -68,7 +68,8 @@ def told_otherwise(
     ):
         return Finding(OPEN, "expected_value", shown)
     ahead = asked.tokens[claim.place - 1][1] if claim.place else ""
-    if "used" in asked.said and ahead not in _OF_A_WHOLE and _is_not_used(held, same):
+    rest = "available" in claim.field  # … used, with 16G available
+    if "used" in asked.said and not rest and ahead not in _OF_A_WHOLE and _is_not_used(held, same):
         return Finding(OPEN, "what_is_used_is_another", shown)
     if len(same) > 1 and _is_of_a_longer_key(held, same, asked, evidence):
         return Finding(OPEN, "figure_of_a_longer_key", shown)

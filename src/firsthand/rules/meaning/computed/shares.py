@@ -21,6 +21,7 @@ from firsthand.rules.meaning.lexicon.kinds import TYPES
 from firsthand.rules.meaning.lexicon.relations import IMPLIES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figure import Figure, Pair
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.tokens.token import follows
@@ -40,6 +41,7 @@ _RESOURCES = frozenset({"cpu", "memory", "network", "inode", "swap"})
 _FULL = frozenset({"full", "full_noun", "filled"})
 """`92 % full`: so much of it is used."""
 _ARTICLES = frozenset({"of", "the", "its", "all", "their", "these", "those"})
+_GIVEN = frozenset({"free", "available"})
 _PAIR = 2
 _REACH = 7
 """Tokens from `short of` to the whole."""
@@ -103,6 +105,16 @@ def _may_be_of(pair: Pair, asked: Asked, evidence: Evidence) -> bool:
     )
 
 
+def _is_given(claim: Figure, evidence: Evidence) -> bool:
+    """`Avail=16G`: what is left as the text itself gives it, whatever size and use leave."""
+    return any(
+        one.number.value == claim.number.value
+        and one.number.unit == claim.number.unit
+        and any(one.field.get(word, 0.0) >= NAMED and word in claim.field for word in _GIVEN)
+        for one in evidence.figures
+    )
+
+
 def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """The ruling on a number that speaks of a part of a whole; None for any other number."""
     if len(evidence.figures) < _PAIR:
@@ -132,7 +144,7 @@ def share_finding(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | 
         if any(not any(is_value_of(one, pair.whole) for pair in chosen) for one in bases):
             return None  # of 200 tasks 98 % succeeded (attempt 2 of 4)
     results = {part_holds(claim, one, kind, denied, asked) for one in chosen} - {None}
-    if not results:
+    if not results or (results == {False} and _is_given(claim, evidence)):
         return None
     shown = asked.tokens[claim.place][1]
     if results == {True}:

@@ -10,8 +10,8 @@ from firsthand.rules.meaning.lexicon import WORDS, Entry
 from firsthand.rules.meaning.lexicon.kinds import OPTIONAL
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.fields import singular
-from firsthand.rules.meaning.reading.figures import NUMBERED, Figure
+from firsthand.rules.meaning.reading.fields import NUMBERED, singular
+from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.token import (
     NAME,
     NUMBER,

@@ -42,6 +42,11 @@ _AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
 _PARTING = names("against versus vs")
 """`at 7 % against a threshold of 5 %`: what follows belongs to the other number."""
 _SAYS_NOTHING = names("count value")
+NUMBERED = names(
+    "process thread transaction connection task job member partition shard user node server replica leader"
+    " broker port attempt rank step generation ident"
+)
+"""Kinds whose members are known by a number right behind the word."""
 _KEY_UNIT = lazy(
     r"(?:[_.](?:ns|us|ms|s|sec|secs|kb|mb|gb|kib|mib|gib|pct)"
     r"|(?i:[_.]?(?:nanos|millis|milliseconds|seconds|minutes|bytes|percent))|M[sS])\Z"
@@ -145,18 +150,20 @@ def words_ahead(tokens: list[Token], place: int, field: Weights) -> int:
 
 def words_behind(tokens: list[Token], place: int, floor: int, field: Weights) -> None:
     """The words before, back to a sign, a number, or words that belong to one."""
-    if place <= floor:
-        return
-    weight, reach = BEHIND, 0
+    weight, reach, named = BEHIND, 0, -1
     text = tokens[place - 1][1]
     if text in _COPULAS:
         weight = COPULA
-    elif text in _LINE:
+        if place > 1 and _is_name(tokens, place - 2):
+            floor, named = 0, place - 2  # the lag of partition 3 is 5100
+    elif text in _LINE and place > floor:
         field["line"] = 2.0
     for index in range(place - 1, floor - 1, -1):
         kind, text, entry, number = tokens[index]
         if number is not None:
-            break
+            if index != named:
+                break
+            continue
         if kind == SIGN:
             if text not in "=>\"'<~":
                 break
@@ -173,6 +180,14 @@ def words_behind(tokens: list[Token], place: int, floor: int, field: Weights) ->
         reach += 1
         if reach == REACH:
             break
+
+
+def _is_name(tokens: list[Token], place: int) -> bool:
+    """Whether a number names a thing of a kind whose members are numbered."""
+    number = tokens[place][3]
+    if number is None or number.unit or not place:
+        return False
+    return not NUMBERED.isdisjoint(tokens[place - 1][2] or ())
 
 
 def _field_of_name(text: str, entry: Entry | None) -> Entry | None:

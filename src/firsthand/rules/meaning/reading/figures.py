@@ -1,12 +1,12 @@
 """The numbers of a text with what they belong to. A claim's and an evidence's are read alike. Pure."""
 
-from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.reading.clauses import is_noun
 from firsthand.rules.meaning.reading.compared import comparison_before
 from firsthand.rules.meaning.reading.fields import (
     COPULA,
     NAMED,
+    NUMBERED,
     Weights,
     is_key,
     named_field,
@@ -43,11 +43,6 @@ from firsthand.rules.meaning.tokens.token import (
 MOST = 120
 """Numbers that are read of one text; those behind are not bound, so a claim on them is not derivable."""
 
-NUMBERED = names(
-    "process thread transaction connection task job member partition shard user node server replica leader"
-    " broker port attempt rank step generation ident"
-)
-"""Kinds whose members are known by a number right behind the word."""
 _BETWEEN = frozenset({"!per", "!about"})
 _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
 """What the count of a group of similar records counts."""
@@ -180,6 +175,7 @@ def _in_prose(
     if kinds and bare and kind != NAME and not NUMBERED.isdisjoint(kinds):
         field.clear()  # process 4120: the number is its name
         weigh(field, ahead, kinds, COPULA)
+        end = place + 1  # 分区 0 的积压为 5100
     elif not bare and ahead == "for" and number.unit == "s":
         field["duration"] = 2.0
     else:

@@ -100,7 +100,7 @@ def _rows(lines: list[str]) -> list[str]:
     """The rows below a heading, each as `column=value, …`."""
     bars = _by_bars if lines[0].strip()[:1] == "|" else _between_bars
     for split in (_by_tabs, bars, _by_gaps, _by_blanks):
-        if split is _by_blanks and " Inodes " not in lines[0]:
+        if split is _by_blanks and not lines[0].startswith("Filesystem "):
             break
         heading = _as_meant(split(lines[0]))
         barred = split in (_by_tabs, bars) and len(lines) > _FEWEST

@@ -1,0 +1,76 @@
+"""A figure of a table is that of its own row and column: every cell is tried as every other."""
+
+import pytest
+
+from .rulings import CONTRADICTED, follows, ruled
+
+LAG = """GROUP    TOPIC   PARTITION  CURRENT-OFFSET  LOG-END-OFFSET  LAG
+pay-grp  orders  0          5100            5900            800
+pay-grp  orders  1          7200            7230            30"""
+LAGS = {0: {"current": 5100, "end": 5900, "lag": 800}, 1: {"current": 7200, "end": 7230, "lag": 30}}
+DF = """Filesystem  Size  Used Avail Use% Mounted on
+/dev/sda1   100G   92G  8.0G  92% /var
+/dev/sdb1   500G  210G  290G  42% /data"""
+DISKS = {
+    "/var": {"size": 100, "used": 92, "avail": 8, "share": 92},
+    "/data": {"size": 500, "used": 210, "avail": 290, "share": 42},
+}
+
+
+@pytest.mark.parametrize("partition", LAGS)
+@pytest.mark.parametrize(
+    ("claim", "cell"),
+    [
+        ("The lag of partition {} is {}.", "lag"),
+        ("The lag on partition {} was {}.", "lag"),
+        ("分区 {} 的积压为 {}。", "lag"),
+        ("The log end offset of partition {} is {}.", "end"),
+    ],
+)
+def test_lags_are_those_of_their_partition(partition: int, claim: str, cell: str) -> None:
+    for row in LAGS.values():
+        for value in row.values():
+            told = claim.format(partition, value)
+            assert follows(told, LAG) is (value == LAGS[partition][cell]), told
+
+
+@pytest.mark.parametrize("mount", DISKS)
+def test_sizes_are_those_of_their_mount(mount: str) -> None:
+    own = DISKS[mount]
+    for value in {one for row in DISKS.values() for one in row.values()}:
+        for claim, cell in (
+            ("{} has {} GB available.", "avail"),
+            ("{} has used {} GB.", "used"),
+            ("The size of {} is {} GB.", "size"),
+            ("{} is {}% full.", "share"),
+            ("{} 的使用率为 {}%。", "share"),
+        ):
+            told = claim.format(mount, value)
+            assert follows(told, DF) is (value == own[cell]), told
+
+
+ENDS = {"Started": "10:01:00", "Finished": "10:14:30"}
+STATE = "Last State: Terminated\n" + "\n".join(f"  {key}: {time}" for key, time in ENDS.items())
+JOB = "job=settle, start_time=2026-05-21 10:01:00, end_time=2026-05-21 10:14:30, status=SUCCESS"
+
+
+@pytest.mark.parametrize("text", [STATE, JOB])
+@pytest.mark.parametrize(
+    ("claim", "end"),
+    [
+        ("It started at {}.", "Started"),
+        ("It ended at {}.", "Finished"),
+        ("It finished at {}.", "Finished"),
+        ("结束时间为 {}。", "Finished"),
+        ("于 {} 结束。", "Finished"),
+    ],
+)
+def test_a_start_is_not_told_as_an_end(text: str, claim: str, end: str) -> None:
+    for key, time in ENDS.items():
+        told = claim.format(time)
+        assert follows(told, text) or key != end, told
+        assert not follows(told, text) or key == end, told
+
+
+def test_the_time_of_the_other_end_is_contradicted() -> None:
+    assert ruled("settle ended at 10:01:00.", JOB) == CONTRADICTED

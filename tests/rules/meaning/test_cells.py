@@ -74,3 +74,29 @@ def test_a_start_is_not_told_as_an_end(text: str, claim: str, end: str) -> None:
 
 def test_the_time_of_the_other_end_is_contradicted() -> None:
     assert ruled("settle ended at 10:01:00.", JOB) == CONTRADICTED
+
+
+DOWNWARDS = {4101: ("reporter_ro", 734, "Sending data"), 4102: ("shop_app", 12, "updating")}
+
+
+def downwards(head: str) -> str:
+    """Two records, each a line a field, each behind a line of its own."""
+    return "\n".join(
+        f"{head.format(row)}\n  Id: {one}\n  User: {user}\n  Time: {seconds}\n  State: {state}"
+        for row, (one, (user, seconds, state)) in enumerate(DOWNWARDS.items(), 1)
+    )
+
+
+@pytest.mark.parametrize(
+    "head", ["*************************** {}. row ***************************", "---"]
+)
+@pytest.mark.parametrize("session", DOWNWARDS)
+def test_records_that_are_told_downwards_lend_each_other_nothing(head: str, session: int) -> None:
+    text, own = downwards(head), DOWNWARDS[session]
+    for user, seconds, state in DOWNWARDS.values():
+        for claim, right in (
+            (f"Session {session} belongs to user {user}.", user == own[0]),
+            (f"会话 {session} 已运行 {seconds} 秒。", seconds == own[1]),
+            (f"Session {session} is in state {state}.", state == own[2]),
+        ):
+            assert follows(claim, text, tool="query_mysql") is right, claim

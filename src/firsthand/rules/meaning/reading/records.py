@@ -15,7 +15,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 _MOST = 40
 """Records; a longer list is judged as one text."""
 _FEWEST, _FEWEST_COLUMNS = 2, 3
-_RULER = lazy(r"[\s|+=-]*[-=]{3}[\s|+=-]*|\(\d+ rows?\)")
+_RULER = lazy(r"[\s|+=-]*[-=]{3}[\s|+=-]*|\(\d+ rows?\)|\*{3,} ?\d+\. row ?\*{3,}")
 _GAP = lazy(r" {2,}")
 _HEADING = lazy(r"[A-Za-z\u4e00-\u9fff][\w\u4e00-\u9fff %()/.#*-]{0,40}")
 _STARTS = (
@@ -57,6 +57,8 @@ _LISTED = lazy(r"\s*- ([A-Za-z_][\w.-]*)=\S")
 """`- group=audit lag=350` below the headline of an alert"""
 _ALIKE = lazy(r"([A-Za-z]\w*) (?:[a-z]+ )?[A-Za-z_][\w.-]*=\S")
 _KEYS = lazy(r" ([A-Za-z_][\w.-]*)=(?=\S)")
+_FIELD = lazy(r"\s*([A-Za-z_\u4e00-\u9fff][\w ./()%-]{0,30}?)\s?[:：=](?=\s|$)")
+"""`Id: 41`, a line of a record that is told downwards"""
 _KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
 
 
@@ -177,7 +179,13 @@ def _lines(lines: list[str]) -> list[str]:
     keys = [(_SERIES if "} " in line else _KEY).match(line) for line in lines]
     if all(keys) and all(one[1] == other[1] for one, other in pairwise(keys) if one and other):
         return lines
-    return lines if _are_alike(lines) else []
+    if _are_alike(lines):
+        return lines
+    fields = [_FIELD.match(line) for line in lines]
+    if not all(fields):
+        return []
+    names = [one[1] for one in fields if one]
+    return _joined([one == names[0] for one in names], lines)
 
 
 def _are_alike(lines: list[str]) -> bool:

@@ -82,7 +82,8 @@ DOWNWARDS = {4101: ("reporter_ro", 734, "Sending data"), 4102: ("shop_app", 12, 
 def downwards(head: str) -> str:
     """Two records, each a line a field, each behind a line of its own."""
     return "\n".join(
-        f"{head.format(row)}\n  Id: {one}\n  User: {user}\n  Time: {seconds}\n  State: {state}"
+        f"{head.format(row)}\n  Id: {one}\n  User: {user}\n  Command: Query"
+        f"\n  Time: {seconds}\n  State: {state}"
         for row, (one, (user, seconds, state)) in enumerate(DOWNWARDS.items(), 1)
     )
 
@@ -96,7 +97,7 @@ def test_records_that_are_told_downwards_lend_each_other_nothing(head: str, sess
     for user, seconds, state in DOWNWARDS.values():
         for claim, right in (
             (f"Session {session} belongs to user {user}.", user == own[0]),
-            (f"会话 {session} 已运行 {seconds} 秒。", seconds == own[1]),
+            (f"Query {session} has been running for {seconds} s.", seconds == own[1]),
             (f"Session {session} is in state {state}.", state == own[2]),
         ):
             assert follows(claim, text, tool="query_mysql") is right, claim

@@ -78,3 +78,14 @@ def test_a_relation_between_two_names_needs_one_in_the_text() -> None:
 def test_a_switch_has_its_own_value(claim: str, right: bool) -> None:
     text = "2026-02-07T11:00:00Z boot: fast_path=false tracing=true"
     assert follows(claim, text, tool=LOGS) is right
+
+
+def test_a_count_is_of_what_its_name_counts_whatever_else_is_said_of_one() -> None:
+    text = (
+        "ERROR order HikariPool-1 - Connection is not available, request timed out after 30000ms"
+        " (total=54, active=50, idle=4, waiting=23)"
+    )
+    assert follows("50 connections are active.", text)
+    assert follows("4 connections are idle.", text)
+    assert not follows("4 connections are active.", text)
+    assert not follows("23 connections are active.", text)

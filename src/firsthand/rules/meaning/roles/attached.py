@@ -132,11 +132,23 @@ def _of_subjects(
                 ):
                     break
             else:
+                if told_of is not None and _counts(subject, places, reading):
+                    continue
                 if told_of is not None:
                     return Finding(OPEN, "state_of_another", f"{subject.text}: {told_of.text}")
                 rank = UNSUPPORTED if subject.kind in (NAME, NUMBER) else OPEN
                 return Finding(rank, "figure_of_another", subject.text)
     return None
+
+
+def _counts(subject: Subject, places: list[int], reading: Reading) -> bool:
+    """`active=50` counts connections by its name, whatever a text says of one elsewhere."""
+    if subject.kind in (NAME, NUMBER):
+        return False
+    return any(
+        one.key in places and not subject.concepts.isdisjoint(one.field)
+        for one in reading.evidence.figures
+    )
 
 
 def _beside(subject: Subject, subjects: list[Subject]) -> set[str]:

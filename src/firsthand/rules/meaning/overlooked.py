@@ -20,6 +20,7 @@ from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
 from firsthand.rules.meaning.figures.told_as_value import TOLD_AS_VALUE
 from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
+from firsthand.rules.meaning.figures.values_by_name import VALUES_BY_NAME
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.conditions import CONDITIONS
 from firsthand.rules.meaning.reach.former import FORMER
@@ -86,6 +87,7 @@ _CONCERNS = Concerns(
     REFUSED,
     STARTS_AND_ENDS,
     TIMES_OF_ENDS,
+    VALUES_BY_NAME,
     ENDS_OF_GROUPS,
     MEMBERS_OF_WHOLES,
     *TOLD_AS_COUNT,

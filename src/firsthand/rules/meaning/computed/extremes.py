@@ -20,7 +20,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.reading.placed import numbers_a_member
 from firsthand.rules.meaning.reading.turned import Part
 
@@ -47,6 +47,7 @@ _FROM_TO = lazy(
 _ENDS = frozenset({"max", "min"})
 MOVED = _CHANGED | _ENDS | frozenset(_SCALED)
 """Concepts of which they may."""
+_LEVELS = frozenset({"high", "low"})
 _LEAST = 2
 _NEAR = 0.3
 _ANNOUNCES = Finding(HOLDS, "announces_a_figure")
@@ -114,6 +115,8 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     if text in TOLD_BY_NUMBERS:
         if text in _SUPERLATIVES:
             found = extreme(asked, evidence)
+            if found is None and _is_unshown(part, evidence):
+                return Finding(OPEN, "extreme_not_shown", text)
             return found[0] if found is not None else None
         if text in _EMPTY:
             return _empty(asked, evidence)
@@ -128,6 +131,13 @@ def by_numbers(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         if changes and all((f.number.value < 0) == ("decrease" in options) for f in changes):
             return Finding(HOLDS, "change_by_sign")
     return None
+
+
+def _is_unshown(part: Part, evidence: Evidence) -> bool:
+    """`the highest` where a text tells no extreme: that a value is high does not make it that."""
+    if part.text in evidence.lower or _LEVELS.isdisjoint(part.options):
+        return False
+    return _ENDS.isdisjoint(evidence.facts.held)
 
 
 def _scaled(part: Part, evidence: Evidence) -> Finding | None:

@@ -1,0 +1,33 @@
+"""A value that a list gives to one name told of another: `cart-1: 91%, cart-2 (42%)`.
+
+Law: where a text lists values by names, a sentence that speaks of one of them alone tells no value that only
+another one has. Pure, linear.
+It cannot tell names without a digit or a hyphen from the keys of fields.
+"""
+
+from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.concerned import Reading
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+
+_LISTED = lazy(r"(?<![\w.-])([a-z][\w.]*-[\w.-]*\w)(?: ?: ?| ?\()(\d+(?:\.\d+)?%?)(?![\w.:-])")
+_VALUES = lazy(r"(?<![\w.:-])\d+(?:\.\d+)?%?(?![\w:-]|\.\d)")
+_LEAST = 2
+
+
+def _of_another(said: str, text: str) -> Finding | None:
+    """`cart-2 is at 91%` of what is cart-1's; both folded, in lower case."""
+    listed = _LISTED.findall(text)
+    if len(listed) < _LEAST:
+        return None
+    named = {name for name, _ in listed if name in said}
+    if len(named) != 1:
+        return None
+    own = {value for name, value in listed if name in named}
+    others = {value for name, value in listed if name not in named} - own
+    for value in _VALUES.findall(said):
+        if value in others:
+            return Finding(CONTRADICTED, "value_of_another_name", value)
+    return None
+
+
+VALUES_BY_NAME = (Reading(_of_another, frozenset({":", "("}), counts=True),)

@@ -88,7 +88,7 @@ def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | N
         return Finding(UNSUPPORTED, "time_not_in_evidence")
     settled = CHANGES
     if not all(one.number.value for one in pair):
-        settled |= pair[1].field.keys()  # idle=0 does not deny what is idle
+        settled |= frozenset(pair[1].field)  # idle=0 does not deny what is idle
     rest = Asked(COUNTED.sub(" ", asked.text), settled=settled)
     rest.leave_out(claimed_pair(rest) or ())
     return change if rest.empty else worse(change, by_each(rest, evidence, judge))

@@ -45,7 +45,7 @@ class Number:
         return made
 
 
-FOLLOWING = UNITS.keys() | SCALES.keys() | {unit.upper() for unit in LONG_UNITS}
+FOLLOWING = frozenset(UNITS) | frozenset(SCALES) | {unit.upper() for unit in LONG_UNITS}
 """What may follow a number as its unit or scale."""
 _PLAIN = re.compile(r"(-?[0-9]+(?:,[0-9]{3})*)(\.[0-9]+|)(?:-?([A-Za-zμ%]+)|)\Z")
 _SCIENTIFIC = re.compile(r"[0-9](?:\.[0-9]+)?e[+-][0-9]{2,3}\Z")

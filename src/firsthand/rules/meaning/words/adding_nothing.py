@@ -30,7 +30,7 @@ _TO_A_POOL = frozenset({"request to", "requests to"})
 _ASKING, _NEEDED = frozenset({"访问", "请求", "调用"}), frozenset({"required", "needed"})
 _TRIES = frozenset({"attempt", "attempt_noun", "call", "connect", "-connect", "request", "retry"})
 _PIECES = frozenset({"次", "条", "笔", "个"})
-ADDING = MODIFIERS | MEASURED_BY.keys() | _LIGHT | _OPENING | PROCESSED
+ADDING = MODIFIERS | frozenset(MEASURED_BY) | _LIGHT | _OPENING | PROCESSED
 ADDING |= {"start", "-start", "replicate"}
 ADDING_WORDS = _BRINGING | _TO_A_POOL | _ASKING | _MAKING | _NEEDED | {"reach"}
 """Concepts and words of which any of these readings may say that they add nothing."""

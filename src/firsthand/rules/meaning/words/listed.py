@@ -33,7 +33,7 @@ _RAN = frozenset({"ran", "runs", "executed"})
 _ITS_OWN = frozenset({"call", "execute", "operation", "request"})
 LISTED = (
     ADDING
-    | FIELD_RIVALS.keys()
+    | frozenset(FIELD_RIVALS)
     | HARMLESS
     | RESOURCES
     | LEVELS

@@ -35,7 +35,7 @@ _OVER_TIME = (" per ", "每", "rps", "qps", "tps", "b/s", "bps")
 _MEASURABLE = _RATES | OPTIONAL | frozenset(MEASURES) | {"duration", *_OF_BYTES}
 _MEASURABLE |= {concept for concept, role in ROLES.items() if role in LIMITS}
 """What `_measured` may find of a concept at all."""
-SHOWN = _MEASURABLE | _FAILED_SHARES | _MONEY.keys() | HINTS.keys() | {"build"}
+SHOWN = _MEASURABLE | _FAILED_SHARES | frozenset(_MONEY) | frozenset(HINTS) | {"build"}
 """Concepts that a text may show without a word for them."""
 
 

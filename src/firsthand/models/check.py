@@ -128,7 +128,7 @@ def keeps_the_shape(reply: ModelResponse | None) -> bool:
     )
     try:
         value: Any = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return isinstance(value, Mapping) and list(value) == ["word"] and isinstance(value["word"], str)
 

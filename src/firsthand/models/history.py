@@ -61,6 +61,6 @@ def parsed(content: Any) -> dict[str, Any]:
         return content
     try:
         value = json.loads(content)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         return {}
     return value if isinstance(value, dict) else {}

@@ -108,7 +108,7 @@ def named(tools: object) -> tuple[str, ...]:
 def read_object(text: str) -> dict[str, Any]:
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return value if isinstance(value, dict) else {}
 

@@ -112,3 +112,10 @@ def test_a_first_line_that_goes_on_from_no_other_begins_a_record() -> None:
         "2024-08-03 14:22:52.010 UTC [41822] app@orders ERROR:  deadlock detected",
     )
     assert [one.raw for one in records("\n".join(lines), "query_logs")] == list(lines)
+
+
+def test_a_text_that_nests_without_end_is_no_list_of_records() -> None:
+    for unit in ('{"a":[', '{"a":{', '{"a":[{"b":{'):
+        text = unit * 60_000
+        for claim in ("3 of 5 nodes timed out.", "The alert fires above 91% because a is down."):
+            assert not follows(claim, text)

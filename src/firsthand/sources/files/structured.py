@@ -190,5 +190,5 @@ def _unquoted(value: str) -> str:
         return value
     try:
         return str(json.loads(value))
-    except ValueError:
+    except (ValueError, RecursionError):
         return value[1:-1]

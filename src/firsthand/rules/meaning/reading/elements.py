@@ -22,7 +22,7 @@ def elements(text: str) -> list[str]:
     """
     try:
         whole = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return []
     if not isinstance(whole, dict):
         return []

@@ -44,3 +44,20 @@ def test_the_same_of_a_series_by_its_label(claim: str) -> None:
 @pytest.mark.parametrize("name", ["cart-2", "pay-1"])
 def test_only_the_highest_is_told_so(shape: str, name: str) -> None:
     assert not follows(f"{name} has the highest CPU usage.", SHAPES[shape])
+
+
+STATES = {"broker-1": "down", "broker-2": "up", "broker-3": "up"}
+TOLD = {
+    "keys": ", ".join(f"{name}={state}" for name, state in STATES.items()),
+    "colons": ", ".join(f"{name}: {state}" for name, state in STATES.items()),
+    "prose": "; ".join(f"{name} is {state}" for name, state in STATES.items()),
+    "lines": "\n".join(f"node={name} state={state}" for name, state in STATES.items()),
+    "table": "node | state\n" + "\n".join(f"{name} | {state}" for name, state in STATES.items()),
+}
+
+
+@pytest.mark.parametrize("shape", TOLD)
+def test_a_state_is_that_of_its_own_name(shape: str) -> None:
+    for (name, own), state in product(STATES.items(), ("up", "down")):
+        assert follows(f"{name} is {state}.", TOLD[shape]) is (state == own), (name, state)
+        assert not follows(f"{name} is not {own}.", TOLD[shape]), name

@@ -79,6 +79,9 @@ def in_its_place(
         before == "="
         and place > 1
         and not _NAMING.isdisjoint(tokens[place - 2][2] or ())
+        and not (
+            tokens[place - 2][0] == NAME and tokens[place - 2][1][-1].isdigit()
+        )  # broker-1=down
         and not (tokens[place - 2][1] in _ACTED and text in _ACTS)
     ):
         concepts = [one for one in concepts if one in THING_NAMES]  # group=audit

@@ -61,3 +61,11 @@ def test_a_state_is_that_of_its_own_name(shape: str) -> None:
     for (name, own), state in product(STATES.items(), ("up", "down")):
         assert follows(f"{name} is {state}.", TOLD[shape]) is (state == own), (name, state)
         assert not follows(f"{name} is not {own}.", TOLD[shape]), name
+
+
+@pytest.mark.parametrize(("value", "state"), [(0, "down"), (1, "up")])
+def test_what_is_counted_none_is_not_denied_twice(value: int, state: str) -> None:
+    text = f'up{{instance="broker-1"}} {value}'
+    for told in ("down", "up"):
+        assert follows(f"broker-1 is {told}.", text, tool=METRICS) is (told == state)
+    assert not follows(f"broker-1 is not {state}.", text, tool=METRICS)

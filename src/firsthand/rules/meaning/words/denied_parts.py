@@ -114,10 +114,20 @@ def _is_false(thing: str, asked: Asked, evidence: Evidence) -> bool:
     )
 
 
+def _is_double(part: Part, asked: Asked) -> bool:
+    """`not down`: what is told so is up, and none of that was counted."""
+    entry = asked.tokens[part.place][2] or ()
+    return any(opposite(one) in entry for one in part.options if one[0] != "-")
+
+
 def denied_state(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
     """A state or deed whose opposite the text tells, or that is told as still to come."""
     held = evidence.facts.held
-    if "!neg" in asked.marks and is_nought(part.options, asked, evidence):
+    if (
+        "!neg" in asked.marks
+        and is_nought(part.options, asked, evidence)
+        and not _is_double(part, asked)
+    ):
         return Finding(HOLDS, "counted_none")
     before = before_its_end(part, asked, evidence) or did_none(part, asked, evidence)
     if before is not None:

@@ -12,13 +12,8 @@ from firsthand.rules.meaning.computed.comparisons import COMPARING, comparison
 from firsthand.rules.meaning.computed.delta import moved_by
 from firsthand.rules.meaning.computed.exceeded import is_denied_excess, is_restated_excess
 from firsthand.rules.meaning.computed.margins import FAR, barely_beyond
-from firsthand.rules.meaning.figures.changes import (
-    CHANGES,
-    FROM,
-    change_of_names,
-    change_of_numbers,
-    claimed_pair,
-)
+from firsthand.rules.meaning.figures.changed_names import FROM, change_of_names
+from firsthand.rules.meaning.figures.changes import CHANGES, change_of_numbers, claimed_pair
 from firsthand.rules.meaning.figures.dated import in_order_of_days
 from firsthand.rules.meaning.figures.parts_of_times import TAKING, TOTALS, part_of_time
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing

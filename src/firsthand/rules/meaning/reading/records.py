@@ -17,7 +17,7 @@ _MOST = 40
 _FEWEST, _FEWEST_COLUMNS = 2, 3
 _RULER = lazy(r"[\s|+=-]*[-=]{3}[\s|+=-]*|\(\d+ rows?\)|\*{3,} ?\d+\. row ?\*{3,}")
 _GAP = lazy(r" {2,}")
-_HEADING = lazy(r"[A-Za-z\u4e00-\u9fff][\w\u4e00-\u9fff %()/.#*-]{0,40}")
+_HEADING = lazy(r"%?[A-Za-z\u4e00-\u9fff][\w\u4e00-\u9fff %()/.#*:-]{0,40}")
 _STARTS = (
     lazy(r"\[?\d{4}[-./]\d\d[-./]\d\d"),  # 2026-02-06, [2026-…
     lazy(r"\[?(?:\w{3} )?\w{3} [ \d]\d \d\d:\d\d:\d\d"),  # Feb 06 11:31:07
@@ -34,6 +34,8 @@ _STARTS = (
     ),  # - 1117838570 2026.02
     lazy(r"\{\""),  # JSON lines
 )
+_CAPITALS = lazy(r"%?[A-Z][A-Z/%-]+(?: +%?[A-Z][A-Z/%-]+){2,}")
+"""`USER  PID %CPU %MEM COMMAND`, a heading of single words in capitals"""
 _OF_DF = (
     ("Mounted on", "mounted_on"),
     ("IUsed", "inodes_used"),
@@ -102,7 +104,9 @@ def _rows(lines: list[str]) -> list[str]:
     """The rows below a heading, each as `column=value, …`."""
     bars = _by_bars if lines[0].strip()[:1] == "|" else _between_bars
     for split in (_by_tabs, bars, _by_gaps, _by_blanks):
-        if split is _by_blanks and not lines[0].startswith("Filesystem "):
+        if split is _by_blanks and not (
+            lines[0].startswith("Filesystem ") or _CAPITALS.fullmatch(lines[0].strip())
+        ):
             break
         heading = _as_meant(split(lines[0]))
         barred = split in (_by_tabs, bars) and len(lines) > _FEWEST

@@ -35,11 +35,11 @@ _SAID_HOLDER = lazy(
     rf"|{_KIND} ?(\d+) ?{_NOW}(?:holds?|holding|持有)\b"
 )
 _SAID_WAITER = lazy(
-    rf"{_KIND} ?(\d+) ?(?:is |was )?(?:currently |still )?(?:waits?\b|waiting)"
+    rf"{_KIND} ?(\d+) ?(?:is |was )?(?:currently |still )?(?:waits?\b|waiting|blocked\b)"
     rf"|{_KIND} ?(\d+) ?(?:正|仍)?在?等待"
     rf"|(\d+) ?被 ?(?:{_KIND})? ?\d+ ?阻塞"
 )
-_WAITING = heads("wait 等 阻")
+_WAITING = heads("wait waits waiting waited block blocks blocked blocking 等 阻")
 """Signs of a sentence that may have somebody wait."""
 _HELD_FOR = lazy(
     r"\b(?:held|holding|holds)\b[^.;]{0,40}? for (?:about |over )?\d|持有[^。;]{0,12}?\d"
@@ -59,7 +59,9 @@ def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
     if _HELD_FOR.search(asked.lower) and _WAITED.search(evidence.lower):
         return Finding(OPEN, "held_for_waited")
     numbered = (
-        _of_a_lock(asked, evidence) if "hold" in asked.said and "hold" in evidence.lower else ""
+        _of_a_lock(asked, evidence)
+        if "hold" in asked.said and holds_any(evidence.lower, _HOLDS)
+        else ""
     )
     if numbered:
         return Finding(CONTRADICTED, "holder_differs", numbered)

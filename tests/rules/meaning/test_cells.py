@@ -101,3 +101,35 @@ def test_records_that_are_told_downwards_lend_each_other_nothing(head: str, sess
             (f"Session {session} is in state {state}.", state == own[2]),
         ):
             assert follows(claim, text, tool="query_mysql") is right, claim
+
+
+PROCESSES = """USER       PID %CPU %MEM COMMAND
+mysql     2210 88.4 41.2 mysqld
+root      3307  1.3  0.4 nginx"""
+
+
+def test_processes_are_those_of_their_line() -> None:
+    for claim, right in (
+        ("mysqld has the PID 2210.", True),
+        ("mysqld has the PID 3307.", False),
+        ("nginx runs as mysql.", False),
+        ("mysqld runs as root.", False),
+    ):
+        assert follows(claim, PROCESSES) is right, claim
+
+
+WAITS = "Transaction 8801 waits for a lock on orders held by transaction 8802"
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Transaction 8801 holds the lock.",
+        "锁由事务 8801 持有。",
+        "Transaction 8802 is blocked by transaction 8801.",
+    ],
+)
+def test_who_waits_is_not_who_holds(claim: str) -> None:
+    assert not follows(claim, WAITS)
+    turned = claim.replace("8801", "x").replace("8802", "8801").replace("x", "8802")
+    assert ruled(turned, WAITS) != CONTRADICTED

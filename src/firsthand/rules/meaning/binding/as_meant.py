@@ -10,6 +10,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.binding.lagging import HEADED, of_its_head
 from firsthand.rules.meaning.computed.reckoning import is_spelled_out
 from firsthand.rules.meaning.figures.arithmetic import (
+    POINTS,
     complements,
     in_points,
     magnitudes,
@@ -19,19 +20,17 @@ from firsthand.rules.meaning.figures.arithmetic import (
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.fields import as_written
+from firsthand.rules.meaning.reading.fields import ENDS_OF_SERIES, as_written
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.token import follows
 
 _METRICS = ToolName.QUERY_METRICS
-_OF_POINTS = frozenset({"first_value", "last_value"})
 _BYTES = names("memory heap size bytes byte disk storage image maxmemory used")
 """Fields whose bare numbers are bytes."""
 _BEYOND = names("高出 多出 超出 高 低 多 少 快 慢 大 小")
 _PASSED = frozenset({"超出", "超过", "低于"})
 _VALUES = names("datapoints samples values points readings measurements")
 _ENDS = frozenset({"max", "min"})
-_POINTS = frozenset({"points", "point"})
 _POINTED = "percentage"
 """The unit of `percentage points` as it is written."""
 _PERCENTILE = lazy(r"p\d\d")
@@ -59,7 +58,7 @@ def as_meant(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
 
 def is_in_points(asked: Asked, evidence: Evidence) -> bool:
     """`19 points under the threshold of 0.80`: a distance between shares, and no bound."""
-    return not _POINTS.isdisjoint(asked.words) and any(
+    return not POINTS.isdisjoint(asked.words) and any(
         in_points(one, asked, evidence) is not one for one in asked.figures
     )
 
@@ -68,7 +67,7 @@ def _tells_a_point(claim: Figure, evidence: Evidence) -> bool:
     """Whether a number is told as the first, last, least, greatest or mean value of a series."""
     if evidence.tool != _METRICS or " points, " not in evidence.text:
         return False
-    return bool(claim.role) or not _OF_POINTS.isdisjoint(claim.field)
+    return bool(claim.role) or not ENDS_OF_SERIES.isdisjoint(claim.field)
 
 
 def of_its_unit(

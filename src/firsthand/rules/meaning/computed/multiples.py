@@ -13,7 +13,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.fields import NAMED
+from firsthand.rules.meaning.reading.fields import ENDS_OF_SERIES, NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.tokens.spelled import with_digits
@@ -31,7 +31,6 @@ _TIMES = lazy(
 )
 _AND_MORE = names("多 有余")
 """三倍多: more than three times, and less than four."""
-_ENDS = names("first_value last_value")
 _SPANS = names("for window 持续 持续时间 窗口")
 _JOINTS = ("as", "than", "as much as")
 _BACK = names("last past previous for over within 最近 过去 近 持续")
@@ -127,8 +126,10 @@ def ratio_holds(ratio: float, compare: str, evidence: Evidence, asked: Asked) ->
     """
     said = asked.said
     figures = [f for f in evidence.figures[:MOST] if not _is_how_long(f, evidence)]
-    ends = [f for f in figures if _ENDS & {w for w, near in f.field.items() if near >= NAMED}]
-    if len(ends) == len(_ENDS) and not any(f.role == "limit" for f in figures):
+    ends = [
+        f for f in figures if ENDS_OF_SERIES & {w for w, near in f.field.items() if near >= NAMED}
+    ]
+    if len(ends) == len(ENDS_OF_SERIES) and not any(f.role == "limit" for f in figures):
         first, last = ends
         whole = first.number.value
         return is_multiple(last.number.value / whole, ratio, compare) if whole else None

@@ -29,7 +29,7 @@ _TURNED = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _SPLIT = names("up -up ready -ready available -available health -health")
 """States of which a share of some things is, and the rest in the opposite one."""
 _USED = frozenset({"used", "full", "full_noun", "filled"})
-_POINTS = frozenset({"points", "point"})
+POINTS = frozenset({"points", "point"})
 _TAKEN = names("taken occupied full 占用 已占 占满") | {"used up", "filled up", "taken up"}
 
 
@@ -132,10 +132,10 @@ def tells_distance(asked: Asked) -> bool:
 
 def in_points(claim: Figure, asked: Asked, evidence: Evidence) -> Figure:
     """`19 points under the threshold`: per cents, where the text has shares."""
-    if claim.number.unit or _POINTS.isdisjoint(asked.words):
+    if claim.number.unit or POINTS.isdisjoint(asked.words):
         return claim
     behind = follows(asked.tokens, claim.place + 1)
-    if behind is None or behind[1] not in _POINTS:
+    if behind is None or behind[1] not in POINTS:
         return claim
     if not any(f.number.unit == "%" for f in evidence.figures):
         return claim

@@ -12,7 +12,7 @@ from itertools import pairwise
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
-from firsthand.rules.meaning.reading.fields import NAMED, as_written
+from firsthand.rules.meaning.reading.fields import ENDS_OF_SERIES, NAMED, as_written
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
 from firsthand.rules.meaning.tokens.quantities import holds, like, readings
@@ -28,8 +28,6 @@ _FIRST = lazy(r"(?:before|old|previous|prev|initial)(?:_|$)")
 _THEN = lazy(r"(?:after|new|current|final)(?:_|$)")
 """Fields of one measure before and after: `before_bytes`, `after_bytes`."""
 _CLOCK = lazy(r"(?:\d{4}-\d\d-\d\d[t ])?\d{1,2}:\d\d(?::\d\d)?z?")
-_POINTS = frozenset({"first_value", "last_value"})
-"""Names of points of a series, whose measure its head names."""
 _BOTH_WAYS = frozenset({"increase", "decrease"})
 _BETWEEN = 6
 """Tokens between the two numbers of a pair."""
@@ -50,9 +48,9 @@ def _is_pair(first: Figure, second: Figure, asked: Asked) -> bool:
     return not _TO.isdisjoint(between) and "," not in between and ";" not in between
 
 
-def claimed_pairs(asked: Asked) -> int:
-    """How many such pairs a sentence has."""
-    return len([one for one in pairwise(asked.figures) if _is_pair(*one, asked)])
+def claimed_pairs(asked: Asked) -> list[tuple[Figure, Figure]]:
+    """All such pairs of a sentence."""
+    return [one for one in pairwise(asked.figures) if _is_pair(*one, asked)]
 
 
 def change_of_numbers(asked: Asked, series: Sequence[Figure]) -> Finding | None:
@@ -97,9 +95,16 @@ def _nearest(claim: Figure, series: Sequence[Figure]) -> set[str]:
 
 
 def _is_of_another(named: set[str], figure: Figure) -> bool:
-    """`active=17` is no value of what the sentence names `idle`, where another field has that name."""
+    """`active=17` is no value of what the sentence names `idle`, where another field has that name.
+
+    What an end of a series measures, its head names.
+    """
     strong = _strong(figure)
-    return bool(named and strong) and _POINTS.isdisjoint(strong) and named.isdisjoint(figure.field)
+    return (
+        bool(named and strong)
+        and ENDS_OF_SERIES.isdisjoint(strong)
+        and named.isdisjoint(figure.field)
+    )
 
 
 def _strong(figure: Figure) -> set[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.sieve import holds_any
 
 _NUMBER = r"(?=(?:about |around |roughly |just )?\d)"
 _ENDED = lazy(rf"\b(?:ended|finished|closed|ends|finishes)(?: up)? (?:at|on|with) {_NUMBER}")
@@ -30,12 +31,10 @@ def at_its_ends(text: str, evidence: Iterable[Evidence]) -> str:
             break
     else:
         return text
-    if not any(sign in text for sign in (_SIGNS if text.isascii() else _SIGNS + _HAN_SIGNS)):
+    if not holds_any(text, _SIGNS if text.isascii() else _SIGNS + _HAN_SIGNS):
         return text
     text = _AT_THE_END.sub(
         lambda found: (_LAST if found[2] == "end" else _FIRST) + found[1].lstrip(), text
     )
-    text = _HAN.sub(
-        lambda found: "最后的值为 " if found[1] in ("结束", "最后", "末尾") else "最初的值为 ", text
-    )
+    text = _HAN.sub(lambda found: "最后的值为 " if found[1] in _HAN_LAST else "最初的值为 ", text)
     return _BEGAN.sub(_FIRST, _ENDED.sub(_LAST, text))

@@ -66,7 +66,7 @@ def _is_ended_by(asked: Asked, facts: Sequence[Evidence]) -> bool:
     timed = [(one.instants[0], one) for one in facts if one.instants]
     if len(timed) <= 1:
         return False
-    _, last = max(timed, key=lambda pair: pair[0].utc() or pair[0].second or 0.0)
+    _, last = max(timed, key=lambda pair: pair[0].when() or 0.0)
     if _AT_PRESENT.search(asked.lower) is not None and any(
         f" from {asked.texts[one.place]} to " in last.lower for one in asked.figures
     ):

@@ -56,7 +56,8 @@ LONGEST_SENTENCE, MOST_TOKENS = 1_000, 200
 """Characters and tokens; a longer sentence is not judged."""
 
 _BREAKS = frozenset(",;:()[]{}.|!?")
-_CAUSES = frozenset({"!because", "!cause"})
+CAUSES = frozenset({"!because", "!cause"})
+"""Marks of a sentence that tells a cause."""
 _FAILING = FAILURES | {"error"}
 _IN_PLACE = (
     hints.RAISING
@@ -69,8 +70,6 @@ _IN_PLACE = (
     | {"another", "over", "超时", "将", "预期", "要求", "规定"}
 )
 """Words whose meaning depends on their place in the sentence."""
-_IS = frozenset({"is", "are", "was", "were"})
-"""Behind these `full` is a state, and no kind: `is full`, `Pause Full`."""
 _COPULAS = frozenset({"为", "是", "设为"})
 _SPLIT, _TRYING, _TO_COME = SPLIT, TRYING, TO_COME
 """As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
@@ -228,7 +227,7 @@ class Asked:
                 scope -= scope > 0 and entry is None and kind not in (NAME, STAMP)
                 continue
             options, marks = self._meanings(place, kind, text, entry or ())
-            if marks and not _CAUSES.isdisjoint(marks):
+            if marks and not CAUSES.isdisjoint(marks):
                 scope = 0  # got none because too many were there
                 stretch += 1
                 if kind == HAN and place and tokens[place - 1][0] != SIGN:
@@ -322,8 +321,8 @@ class Asked:
             and hints.relates(self.tokens, place)
         ):
             options = _without_things(options)
-        if text == "full" and before is not None and before[1] in _IS:
-            options = ("full",)
+        if text == "full" and before is not None and before[1] in hints.IS:
+            options = ("full",)  # a state, and no kind: `is full`, `Pause Full`
         if placed and text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):
             options = tuple(one for one in options if one in THING_NAMES) or options
         return options, marks

@@ -42,6 +42,8 @@ _AMOUNTS, _OF_CAPACITY = names("free used left"), names("capacity limit")
 _PARTING = names("against versus vs")
 """`at 7 % against a threshold of 5 %`: what follows belongs to the other number."""
 _SAYS_NOTHING = names("count value")
+ENDS_OF_SERIES = names("first_value last_value")
+"""What a text calls the ends of a series."""
 NUMBERED = names(
     "process thread transaction connection task job member partition shard user node server replica leader"
     " broker port attempt rank step generation ident"

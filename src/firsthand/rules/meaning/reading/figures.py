@@ -16,6 +16,7 @@ from firsthand.rules.meaning.reading.fields import (
     words_behind,
 )
 from firsthand.rules.meaning.reading.figure import Figure as Figure
+from firsthand.rules.meaning.reading.hints import IS
 from firsthand.rules.meaning.reading.neighbours import (
     TO,
     inherit_changed,
@@ -46,7 +47,6 @@ MOST = 120
 _BETWEEN = frozenset({"!per", "!about"})
 _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
 """What the count of a group of similar records counts."""
-_BE = frozenset({"is", "are", "was", "were"})
 _BEING = ("为", "是")
 _WRAPS = frozenset({"[]", "()"})
 _INHERIT = frozenset("[(/")
@@ -83,7 +83,7 @@ def figures(tokens: list[Token], texts: list[str]) -> list[Figure]:
         changes |= sign in TO
         if sign == ":" and key >= 0:
             heads = True
-            if key and tokens[key - 1][1] in _BE:
+            if key and tokens[key - 1][1] in IS:
                 key = -1  # 0/5 nodes are available: 2 of them …
         if key < 0 or sign != "=":
             compare, about = comparison_before(tokens, place, then)

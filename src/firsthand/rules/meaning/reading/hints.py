@@ -17,6 +17,8 @@ MAY_BE_THINGS = names(
 _RUNS = names("is are was were be been being ran run runs running went")
 _BETWEEN = names("not still always already now currently also never only") | {"no longer"}
 _BEHIND_ON = names("for in at by while and but since during because")
+IS = names("is are was were")
+"""What only joins a subject to what is told of it."""
 FORMS_OF_BE = names("is are was were be been does did do has have")
 _HOSTS = names(
     "host server node service database upstream backend endpoint broker client cluster instance address"

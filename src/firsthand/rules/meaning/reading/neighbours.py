@@ -12,6 +12,7 @@ from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.clauses import is_noun, tells
 from firsthand.rules.meaning.reading.fields import AHEAD, Weights, weigh, words_ahead
 from firsthand.rules.meaning.reading.figure import Figure
+from firsthand.rules.meaning.reading.hints import IS
 from firsthand.rules.meaning.tokens.quantities import like
 from firsthand.rules.meaning.tokens.token import NAME, SIGN, Token, follows
 
@@ -19,7 +20,6 @@ _WHOLE = names("expected need total")
 """Words for a whole, of which a part is not."""
 _RECENT = frozenset({"last", "past"})
 _AMOUNTS = _WHOLE | frozenset(ROLES)
-_BE = frozenset({"is", "are", "was", "were"})
 _JOINED = 2
 _PART_REACH = 4
 _ELLIPTIC = 7
@@ -104,7 +104,7 @@ def inherit_counted(found: list[Figure], tokens: list[Token]) -> None:
             continue
         behind = follows(tokens, figure.place + 1)
         last = follows(tokens, figure.place + 2)
-        bare = behind is None or behind[1] in _STOPS or behind[1] in _BE
+        bare = behind is None or behind[1] in _STOPS or behind[1] in IS
         bare = bare or (tells(behind or _NOTHING) and (last is None or last[1] in _STOPS))
         if not bare:
             continue

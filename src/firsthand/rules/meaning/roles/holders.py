@@ -39,7 +39,7 @@ _SAID_WAITER = lazy(
     rf"|{_KIND} ?(\d+) ?(?:正|仍)?在?等待"
     rf"|(\d+) ?被 ?(?:{_KIND})? ?\d+ ?阻塞"
 )
-_WAITING = heads("wait waits waiting waited block blocks blocked blocking 等 阻")
+_WAITING = heads("wait block 等 阻")
 """Signs of a sentence that may have somebody wait."""
 _HELD_FOR = lazy(
     r"\b(?:held|holding|holds)\b[^.;]{0,40}? for (?:about |over )?\d|持有[^。;]{0,12}?\d"

@@ -13,6 +13,7 @@ from firsthand.rules.meaning.lexicon import Entry
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.hints import IS
 from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.tokens.token import HAN, NAME, SIGN, WORD
 
@@ -27,7 +28,7 @@ _OPPOSITE = {
     "backend": ("client",),
     "service": ("upstream",),
 }
-COPULAS = frozenset({"is", "are", "was", "were", "为", "是"})
+COPULAS = IS | {"为", "是"}
 _CHANGING = frozenset({"leader", "replica"})
 """Roles that a text may give to one after the other (`switched_masters.py`)."""
 _TELLING = frozenset({"logged", "reported", "logs", "reports", "记录", "上报"})

@@ -74,10 +74,10 @@ def multiplied(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding 
 
 def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | None:
     """`rose from 3 to 9`: both ends, their times, and what else each text must say."""
-    pair = None if CHANGES.isdisjoint(asked.said) else claimed_pair(asked)
-    if pair is None:
+    pairs = [] if CHANGES.isdisjoint(asked.said) else claimed_pairs(asked)
+    if not pairs:
         return None
-    if claimed_pairs(asked) > 1:
+    if len(pairs) > 1:
         return _each_changed(asked, evidence, judge)
     if are_of_several_things([one.lower for one in evidence]):
         return Finding(UNSUPPORTED, "change_over_rows")
@@ -87,8 +87,8 @@ def changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding | N
     if not _has_times(asked, evidence):
         return Finding(UNSUPPORTED, "time_not_in_evidence")
     settled = CHANGES
-    if not all(one.number.value for one in pair):
-        settled |= frozenset(pair[1].field)  # idle=0 does not deny what is idle
+    if not all(one.number.value for one in pairs[0]):
+        settled |= frozenset(pairs[0][1].field)  # idle=0 does not deny what is idle
     rest = Asked(COUNTED.sub(" ", asked.text), settled=settled)
     rest.leave_out(claimed_pair(rest) or ())
     return change if rest.empty else worse(change, by_each(rest, evidence, judge))
@@ -99,7 +99,7 @@ def _each_changed(asked: Asked, evidence: list[Evidence], judge: Judge) -> Findi
     worst, ahead = Finding(HOLDS, "each_changed"), ""
     for piece in _JOINTS.split(asked.text):
         one = Asked(ahead + piece)
-        pairs = claimed_pairs(one)
+        pairs = len(claimed_pairs(one))
         if not pairs:
             ahead += f"{piece}, "
             continue

@@ -8,10 +8,10 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.meaning.several.judging import Judge
+from firsthand.rules.meaning.several.judging import Judge, by_each
 
 _BOTH = lazy(r"\b[Bb]oth (?:of )?(?:the |these |those )?|两[个条台次项笔名份张块](?=.*[都均])")
-_EACH = lazy("[都均]")
+EACH = lazy("[都均]")
 _TWO = 2
 NOT_OF_EACH = "not_of_each"
 """The finding that one of the texts has otherwise what is said of each."""
@@ -22,8 +22,7 @@ def not_of_both(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding
     told = _BOTH.search(asked.text) if len(evidence) == _TWO else None
     if told is None:
         return None
-    rest = Asked(_EACH.sub("", asked.text[: told.start()] + asked.text[told.end() :]))
-    for one in evidence if not rest.empty else ():
-        if judge(rest, one).rank == CONTRADICTED:
-            return Finding(CONTRADICTED, NOT_OF_EACH, told[0].strip())
-    return None
+    rest = Asked(EACH.sub("", asked.text[: told.start()] + asked.text[told.end() :]))
+    if rest.empty or by_each(rest, evidence, judge).rank != CONTRADICTED:
+        return None
+    return Finding(CONTRADICTED, NOT_OF_EACH, told[0].strip())

@@ -88,7 +88,7 @@ def in_order(evidence: list[Evidence]) -> list[Evidence]:
     timed: list[tuple[float, int]] = []
     for index, one in enumerate(evidence):
         first = one.instants[0] if one.instants else None
-        when = None if first is None else first.utc() or first.second
+        when = None if first is None else first.when()
         if when is None:
             return evidence
         timed.append((when, index))

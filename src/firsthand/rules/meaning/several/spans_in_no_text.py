@@ -30,7 +30,7 @@ def span_in_no_text(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     times = [
         when
         for one in evidence
-        for when in {moment.utc() or moment.second for moment in one.instants}
+        for when in {moment.when() for moment in one.instants}
         if when is not None
     ]
     if sum(bool(one.instants) for one in evidence) < _LEAST or len(times) > _MOST:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from firsthand.rules.lazy import lazy
-from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.asked import CAUSES, Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.several.changes_over_texts import changed, differing, multiplied
@@ -18,7 +18,7 @@ from firsthand.rules.meaning.several.events import told_of_each
 from firsthand.rules.meaning.several.first_and_second import second_against_first
 from firsthand.rules.meaning.several.judging import Judge, by_any, by_each, worse
 from firsthand.rules.meaning.several.lasted import lasted
-from firsthand.rules.meaning.several.not_of_both import NOT_OF_EACH, not_of_both
+from firsthand.rules.meaning.several.not_of_both import EACH, NOT_OF_EACH, not_of_both
 from firsthand.rules.meaning.several.pairs_of_texts import of_each, spaced
 from firsthand.rules.meaning.several.rows_compared import rows_compared
 from firsthand.rules.meaning.several.same_things import same_of_both
@@ -55,11 +55,7 @@ _EVERY = lazy(
 """Words that speak of each of the texts."""
 _ALL, _SAME = heads("both all each two three 两 三 四 五 所 全 这"), (" the same ", "同一")
 _NEXT = lazy(r"\bfrom one (?:\w+ )?to the next\b")
-_EACH = lazy("均|都")
 _PAIR = 2
-
-
-_CAUSAL = frozenset({"!because", "!cause"})
 
 
 def together(
@@ -127,7 +123,7 @@ def _ruled_out(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding 
 
 def left_to_several(asked: Asked, missing: str = "") -> Finding:
     """The ruling where no text alone gives a sentence; what stands in two is not cause and effect by that."""
-    if asked.marks.keys() & _CAUSAL:
+    if asked.marks.keys() & CAUSES:
         return Finding(UNSUPPORTED, "cause_not_in_one_text", missing)
     return Finding(OPEN, "needs_several_texts", missing)
 
@@ -158,7 +154,7 @@ def _of_every(asked: Asked, evidence: list[Evidence], judge: Judge) -> Finding |
     """`both logs show …`: it must follow from each."""
     if _ALL.isdisjoint(asked.signs) or not _EVERY.search(asked.text):
         return None
-    text = _EACH.sub("", _EVERY.sub(" ", asked.text))
+    text = EACH.sub("", _EVERY.sub(" ", asked.text))
     rest = Asked(text, settled=frozenset({"alert_noun"}))
     if rest.empty:
         return None

@@ -77,6 +77,10 @@ class Instant(NamedTuple):
             return None
         return self.day * DAY + (self.second or 0.0) - (self.offset or 0.0)
 
+    def when(self) -> float | None:
+        """The same, or the second of a day that is not told."""
+        return self.utc() or self.second
+
 
 def instants(text: str) -> list[Instant]:
     """The points in time of a folded text, in order."""

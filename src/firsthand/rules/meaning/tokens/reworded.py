@@ -74,6 +74,8 @@ def _row(words: tuple[str, ...], pattern: str, put: str) -> tuple[tuple[str, ...
     return words, lambda text: found.sub(put, text)
 
 
+_OF_A_HUNDRED = tuple(f"{digit}s" for digit in range(10))
+"""How a class of codes ends: `503s`."""
 _CODED = ("a 4", "a 5", "A 4", "A 5")
 """`a 503`: the code of an answer."""
 _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
@@ -106,7 +108,7 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         "says not ",
     ),
     _row(
-        tuple(f"{digit}s" for digit in range(10)),
+        _OF_A_HUNDRED,
         r"\b(return(?:ing|s|ed)?|serv(?:ing|es|ed)|answer(?:ing|s|ed)(?: with)?|throw(?:ing|s|n)?|threw"
         r"|gets?|getting|got|sends?|sending|sent|emit(?:ting|s|ted)?|no|more|many|few|http) ([1-5]\d\d)s\b",
         r"\1 status \2",
@@ -193,7 +195,6 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
 )
 _ENGLISH_RULES = tuple(row for row in _RULES if any(word.isascii() for word in row[0]))
 """Those that an English sentence may need; none of them writes a Chinese word."""
-_OF_A_HUNDRED = tuple(f"{digit}s" for digit in range(10))
 _PARTS: dict[str, tuple[str, ...]] = {
     "available unavailable": ("vailable",),
     "not": ("not free", *DENIED),

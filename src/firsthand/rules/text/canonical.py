@@ -139,7 +139,7 @@ def is_plain(text: str) -> bool:
         and "$" not in text
         and ".00" not in text
         and " --" not in text
-        and _COMMA_DIGIT.search(text) is None
+        and ("," not in text or _COMMA_DIGIT.search(text) is None)
     )
 
 
@@ -155,7 +155,7 @@ def _pipeline(text: str, trace: Trace | None, bare: bool) -> str:
         text = rewrite(_QUOTE, '"', text, trace)
     if "$" in text:
         text = rewrite(_MONEY, "", text, trace)
-    if _COMMA_DIGIT.search(text):
+    if "," in text and _COMMA_DIGIT.search(text):
         text = rewrite(_THOUSANDS, lambda match: match[0].replace(",", ""), text, trace)
         text = rewrite(_LIST_COMMA, ", ", text, trace)
     if ".00" in text:

@@ -9,8 +9,17 @@ It cannot split a record that spans lines of its own kind, nor a table without a
 from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.reading.aligned import (
+    Cells,
+    aligned,
+    halved,
+    has_two_numbers,
+    of_numbers,
+    without_groups,
+)
 from firsthand.rules.meaning.reading.elements import NESTED, SIGN, elements
 from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.sectioned import sections
 
 _MOST = 40
 """Records; a longer list is judged as one text."""
@@ -79,7 +88,9 @@ def may_have_parts(whole: Evidence) -> bool:
 def rows_of_table(whole: Evidence) -> list[Evidence]:
     """The rows of a text that is a table; none where its records are lines as they stand."""
     parts = parts_of(whole)
-    return parts if parts and parts[0].raw not in whole.raw else []
+    if not parts or "\n" in parts[0].raw:  # a row is a line, a view of sections is not
+        return []
+    return parts if parts[0].raw not in whole.raw else []
 
 
 def cells_of(row: Evidence) -> list[tuple[str, str]]:
@@ -96,17 +107,17 @@ def records(text: str, tool: str) -> list[Evidence]:
     lines = [one for one in text.splitlines() if one.strip() and not _RULER.fullmatch(one.strip())]
     if not _FEWEST <= len(lines) <= _MOST:
         return []
-    found = _rows(lines) or _lines(lines)
+    found = _rows(lines) or _lines(lines) or sections(lines)
     return [Evidence(one, tool) for one in found]
 
 
 def _rows(lines: list[str]) -> list[str]:
     """The rows below a heading, each as `column=value, …`."""
     bars = _by_bars if lines[0].strip()[:1] == "|" else _between_bars
-    for split in (_by_tabs, bars, _by_gaps, _by_blanks):
-        if split is _by_blanks and not (
-            lines[0].startswith("Filesystem ") or _CAPITALS.fullmatch(lines[0].strip())
-        ):
+    of_df = lines[0].startswith("Filesystem ")
+    blanks = of_df or _CAPITALS.fullmatch(lines[0].strip()) is not None
+    for split in (_by_tabs, bars, *((_by_blanks,) if of_df else ()), _by_gaps, _by_blanks):
+        if split is _by_blanks and not blanks:
             break
         heading = _as_meant(split(lines[0]))
         barred = split in (_by_tabs, bars) and len(lines) > _FEWEST
@@ -115,23 +126,43 @@ def _rows(lines: list[str]) -> list[str]:
             continue
         rows = [split(line) for line in lines[1:]]
         if all(len(row) == len(heading) for row in rows):
-            return [
-                ", ".join(
-                    f"{name}={_cell(value)}"
-                    for name, value in zip(heading, row, strict=True)
-                    if value or _OF_ENDS.fullmatch(name) is not None
-                )
-                for row in rows
-            ]
-    return []
+            told = [list(zip(heading, row, strict=True)) for row in rows]
+            if split is _by_gaps and any(map(has_two_numbers, told)):
+                continue
+            return [_told(halved(row)) for row in told]
+    return _by_columns(lines)
 
 
-def _cell(value: str) -> str:
+def _by_columns(lines: list[str]) -> list[str]:
+    """The rows of a table whose cells stand below their headings, some of which may be empty."""
+    lines = without_groups(lines)
+    if len(lines) < _FEWEST or lines[0][:1] in "{[":
+        return []
+    rows = aligned(lines) or of_numbers(lines)
+    names = {name for row in rows for name, _ in row if name}
+    return (
+        [_told(halved(row)) for row in rows] if rows and all(map(_HEADING.fullmatch, names)) else []
+    )
+
+
+def _told(row: Cells) -> str:
+    """`column=value, …`; an empty cell says something only of an end."""
+    head = f"{row[0][1]} " if not row[0][0] and row[0][1] else ""
+    return head + ", ".join(
+        f"{name}={_cell(value, name)}"
+        for name, value in row
+        if name and (value or _OF_ENDS.fullmatch(name) is not None)
+    )
+
+
+def _cell(value: str, name: str) -> str:
     """`22 (3m1s ago)` of RESTARTS: how often; when last is told by the whole text alone. `-`: none."""
     if value in _EMPTY:
         return "none"
     if not value:
         return "null"
+    if "%" in name and value[-1].isdigit():
+        return value + "%"
     since = _SINCE.fullmatch(value) if value.endswith(" ago)") else None
     return since[1] if since is not None else value
 

@@ -12,6 +12,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.tokens.bounds_in_words import bounds_in_per_cent
 from firsthand.rules.meaning.tokens.per_time import per_time
+from firsthand.rules.meaning.tokens.root import with_root_named
 from firsthand.rules.text.folds import FOLDS
 
 LONGEST = 16_384
@@ -81,6 +82,8 @@ def fold(text: str) -> str:
         text = _KAFKA.sub("kafkaconnect", text)
     if "\n" in text:
         text = text.replace("\n", " ⏎ ")
+    if "/" in text:
+        text = with_root_named(text)
     if "ntile" in text:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "ast " in text:

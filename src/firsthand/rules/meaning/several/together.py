@@ -36,6 +36,7 @@ from firsthand.rules.meaning.several.texts_counted import (
 from firsthand.rules.meaning.several.two_events import two_events
 from firsthand.rules.meaning.several.two_names import one_against_other
 from firsthand.rules.meaning.several.two_names_times import multiple_of_other
+from firsthand.rules.meaning.several.whole_clauses import whole_clauses
 from firsthand.rules.meaning.words.names_told import name_finding
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.sieve import heads, holds_any
@@ -170,15 +171,15 @@ def _clause_by_clause(asked: Asked, evidence: list[Evidence], judge: Judge) -> F
     pieces = [piece for piece in pieces if piece.strip()]
     if len(pieces) <= 1:
         return None
+    clauses = whole_clauses(pieces)
     worst, subject = Finding(HOLDS, "clause_by_clause"), ""
-    for clause in map(Asked, pieces):
-        if not clause.empty:
-            worst = worse(worst, by_any(clause, evidence, judge))
-            worst = worse(worst, of_its_subject(clause, subject, evidence, judge))
-            subject = subject_of(clause, evidence) or subject
+    for clause in clauses:
+        worst = worse(worst, by_any(clause, evidence, judge))
+        worst = worse(worst, of_its_subject(clause, subject, evidence, judge))
+        subject = subject_of(clause, evidence) or subject
         if worst.rank == CONTRADICTED:
             break
-    return worst
+    return worst if len(clauses) > 1 or worst.rank != HOLDS else None
 
 
 def _clauses(text: str) -> list[str]:

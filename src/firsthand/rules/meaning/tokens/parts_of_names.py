@@ -26,6 +26,10 @@ _TURNING = _NEGATIONS | _NOUNS | {"before"}
 _lower = str.lower
 _PAIRS = frozenset((first, second) for first, rows in SECONDS.items() for second in rows)
 """Parts that may say something together."""
+_LEADING = _TURNING.union(first for first, _ in _PAIRS)
+"""Parts of which more is asked where others stand behind them."""
+_MORE_IS_ASKED = _TURNING | {"p"}
+"""Parts of which more is asked where they stand alone."""
 
 
 def _told(entry: Entry) -> Entry:
@@ -36,42 +40,50 @@ def _told(entry: Entry) -> Entry:
 _TOLD = {word: told for word, entry in WORDS.items() if word.isalpha() and (told := _told(entry))}
 """The same by the word: most parts of names are words that mean something by themselves."""
 _TOLD_BY_PHRASE = {entry: _told(entry) for rows in PHRASES.values() for _, entry in rows}
-_told_by_word = _TOLD.get
+_SAID = {word: tuple([one for one in entry if one[0] != "!"]) for word, entry in WORDS.items()}
+"""What the last part of a path says."""
+_PATH_SIGNS = frozenset(".:/$")
+_told_by_word, _said_by_word = _TOLD.get, _SAID.get
+_is_thing = THING_NAMES.__contains__
 
 
 def parts_of_name(word: str) -> Entry:
     """The concepts of an identifier's parts, markers left out."""
-    found: list[str] = []
-    head = last = ""
-    if "." in word or "/" in word or ":" in word or "$" in word:
-        head = word.rstrip(ascii_letters)
-        last = word[len(head) :]
-        if head[-1] in ".:/$":
-            for one in entry_of(last.lower(), ()):
-                if one[0] != "!":
-                    found.append(one)
-    if ("9" in word or "50" in word) and ("p" in word or "P" in word):
-        found += [one for said in _QUANTILE.findall(word) for one in entry_of(said.lower(), ())]
-    if word.islower():
+    is_lower = word.islower()
+    if is_lower:
         pieces = word.encode().translate(_LETTERS).decode().split()
     else:
         pieces = list(map(_lower, _PIECE.findall(word)))
-    if _TURNING.isdisjoint(pieces) and (len(pieces) < 2 or _PAIRS.isdisjoint(pairwise(pieces))):
+    found: Entry = ()
+    head = ""
+    if "." in word or "/" in word or ":" in word or "$" in word:
+        head = word.rstrip(ascii_letters)
+        if head[-1] in _PATH_SIGNS:
+            found = _said_by_word(word[len(head) :].lower(), ())
+    elif len(pieces) == 1 and pieces[0] not in _MORE_IS_ASKED:
+        return _told_by_word(pieces[0], ())
+    if "p" in pieces:
+        for said in _QUANTILE.findall(word):
+            found += entry_of(said.lower(), ())
+    if _LEADING.isdisjoint(pieces) or (
+        _TURNING.isdisjoint(pieces) and _PAIRS.isdisjoint(pairwise(pieces))
+    ):
         for piece in pieces:
             told = _told_by_word(piece)
             if told is not None:
                 found += told
     else:
-        found += _told_together(pieces)
-    if not found:
-        return ()
-    if (
-        "." in word
-        and not word.endswith(("Exception", "Error"))
-        and not (head[-1] == "." and _EVENT.fullmatch(last))
-    ):
-        return tuple(filter(THING_NAMES.__contains__, found))
-    return tuple(found)
+        found += tuple(_told_together(pieces))
+    if head and found and "." in word and (is_lower or not _is_event(word, head)):
+        return tuple(filter(_is_thing, found))
+    return found
+
+
+def _is_event(word: str, head: str) -> bool:
+    """Whether a name with dots says what happens by its letters behind `head`."""
+    if word.endswith(("Exception", "Error")):
+        return True
+    return head[-1] == "." and _EVENT.fullmatch(word, len(head)) is not None
 
 
 def _told_together(pieces: list[str]) -> list[str]:

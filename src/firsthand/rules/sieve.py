@@ -9,9 +9,12 @@ from operator import itemgetter
 
 _LETTERS = 4
 _HEAD = itemgetter(slice(_LETTERS))
-_WORDS = bytes(one if ord("a") <= one <= ord("z") else ord(" ") for one in range(256))
-"""All bytes but those of English words as blanks."""
-_DECIMALS = b"0123456789"
+_DIGIT = "\x1c"
+_WORDS = bytes(
+    one if ord("a") <= one <= ord("z") else ord(_DIGIT if chr(one) in "0123456789" else " ")
+    for one in range(256)
+)
+"""All bytes but those of English words as blanks; a digit as a blank that no text has."""
 _DIGITS = re.compile(r"\d")
 DIGIT, FOREIGN = "0", "\u0080"
 """Signs of any digit, and of any character that is not English."""
@@ -56,18 +59,18 @@ def is_value(name: str, text: str) -> bool:
 
 def signs_of(lower: str) -> set[str]:
     """The first letters of each English word, some marks, and all characters of a Chinese text."""
-    plain = lower.encode(errors="replace")
-    found = set(map(_HEAD, plain.translate(_WORDS).decode().split()))
-    if not lower.isascii():
-        found.update(lower)
-        found.add(FOREIGN)
-    else:
+    if lower.isascii():
+        words = lower.encode().translate(_WORDS).decode()
+        found = set(map(_HEAD, words.split()))
         for mark in _MARKS:
             if mark in lower:
                 found.add(mark)
-    if len(plain.translate(None, _DECIMALS)) != len(plain) or (
-        FOREIGN in found and _DIGITS.search(lower) is not None
-    ):
+    else:
+        words = lower.encode(errors="replace").translate(_WORDS).decode()
+        found = set(map(_HEAD, words.split()))
+        found.update(lower)
+        found.add(FOREIGN)
+    if _DIGIT in words or (FOREIGN in found and _DIGITS.search(lower) is not None):
         found.add(DIGIT)
     return found
 

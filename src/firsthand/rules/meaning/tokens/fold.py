@@ -78,7 +78,7 @@ def fold(text: str) -> str:
     text = text[:LONGEST]
     if " CD" in text or " cd" in text:
         text = _ARGO.sub("argocd", text)
-    if "Kafka Con" in text:
+    if "K" in text and "Kafka Con" in text:
         text = _KAFKA.sub("kafkaconnect", text)
     if "\n" in text:
         text = text.replace("\n", " ⏎ ")
@@ -88,21 +88,20 @@ def fold(text: str) -> str:
         text = _QUANTILE.sub(r"\g<0> p\g<1>\g<2> ", text)
     if "ast " in text:
         text = _LAST.sub("ast 1 ", text)
-    if " an hour" in text or " a minute" in text or " a day" in text or " a week" in text:
-        text = _A_RATE.sub(r"\1 per \2", _ONE_OF_TIME.sub(r"\1 1 \2", text))
-    if " a second" in text or (
-        "/" in text and ("s/s" in text or "q/s" in text or "g/s" in text or "s/min" in text)
-    ):
+    if " a " in text or " an " in text:
+        text = _of_one(text)
+    if "/" in text and ("s/s" in text or "q/s" in text or "g/s" in text or "s/min" in text):
         text = per_time(text)
     if "per second" in text:
         text = _PER_SECOND.sub(r"\1/s", text)
-    if "noon" in text or "idnight" in text or "alf past" in text:
+    halved = "alf" in text
+    if "noon" in text or "idnight" in text or (halved and "alf past" in text):
         text = _CLOCK_WORD.sub(_clock, text)
     if "\\" in text:
         text = text.replace("\\042", '"')
     if "(" in text and "(x" in text:
         text = _TIMES.sub(r"(\1 times in \2)", text)
-    if " half" in text or "third" in text or "quarter" in text:
+    if "third" in text or "quarter" in text or (halved and " half" in text):
         text = bounds_in_per_cent(text)
     if text.isascii():
         return text
@@ -120,27 +119,35 @@ def fold(text: str) -> str:
             text = _HAN_PERCENTILE.sub(r" P\1 ", text)
         if "个多百分点" in text:
             text = _HAN_POINTS.sub(r"\1 多个百分点", text)
-    if "/秒" in text:
+    if "秒" in text:
         text = text.replace("/秒", "/s ")
-    if "每秒" in text:
-        text = _HAN_PER_SECOND.sub(r"\1/s", text)
+        if "每秒" in text:
+            text = _HAN_PER_SECOND.sub(r"\1/s", text)
     if "月" in text:
         text = _HAN_DATE.sub(_iso, text)
     if "余" in text:
         text = _HAN_MORE.sub(r"\1多\2", text)
     if "半" in text:
         text = bounds_in_per_cent(text)
-    if "个半" in text:
-        text = _HAN_HALF.sub(_half_more, text)
-    if "零点" in text or "点整" in text:
-        text = _HAN_FULL_HOUR.sub(_full_hour, text)
-    if "点" in text and not _DAY_PARTS.isdisjoint(text):
-        text = _HAN_HOUR.sub(_hour, text)
+        if "个半" in text:
+            text = _HAN_HALF.sub(_half_more, text)
+    if "点" in text:
+        if "零点" in text or "点整" in text:
+            text = _HAN_FULL_HOUR.sub(_full_hour, text)
+        if not _DAY_PARTS.isdisjoint(text):
+            text = _HAN_HOUR.sub(_hour, text)
     if "北京时间" in text and "+08" not in text and "UTC" not in text:
         text = _BEIJING.sub(r"\1 +08:00", text)
     if ("点" in text or "时" in text) and _MAY_BE_CLOCK.search(text) is not None:
         text = _HAN_CLOCK.sub(r" \1:\2 ", text)
     return text
+
+
+def _of_one(text: str) -> str:
+    """A text with `an hour`, `a second` or the like: as one of it, or as a rate by it."""
+    if " an hour" in text or " a minute" in text or " a day" in text or " a week" in text:
+        text = _A_RATE.sub(r"\1 per \2", _ONE_OF_TIME.sub(r"\1 1 \2", text))
+    return per_time(text) if " a second" in text else text
 
 
 def _folded(found: re.Match[str]) -> str:

@@ -11,6 +11,8 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
 _HELD_AGAINST = lazy(r"(?<![\w.])(\d+(?:\.\d+)?)([a-z%]{0,3}) ?[<>]=? ?(\d+(?:\.\d+)?)\2(?![\w.])")
+_AGAINST = lazy(r"[<>](?<!-.)=? ?\d")
+"""What every match of it holds, which is found sooner."""
 _NUMBER = lazy(r"(?<![\w.:/-])\d[\d,]*(?:\.\d+)?(?![\d:]|\.\d)")
 _BOUNDING = lazy(
     r"\b(?:thresholds?|limit|bound|above|over|exceed\w*|below|under|beyond|past|than|max\w*|min\w*|allowed"
@@ -31,7 +33,9 @@ _SAID_LEADER = lazy(
 
 def _bound(said: str, text: str) -> Finding | None:
     """`1500 messages are queued` of `depth 1840 > 1500`."""
-    told = _HELD_AGAINST.findall(text) if ">" in text or "<" in text else []
+    if not (">" in text or "<" in text) or _AGAINST.search(text) is None:
+        return None
+    told = _HELD_AGAINST.findall(text)
     if not told or _BOUNDING.search(said) is not None:
         return None
     values = {value for value, _, _ in told}

@@ -16,6 +16,8 @@ _LEAST = 2
 
 def _of_another(said: str, text: str) -> Finding | None:
     """`cart-2 is at 91%` of what is cart-1's; both folded, in lower case."""
+    if "-" not in said or text.count("-") < _LEAST:
+        return None  # every such name has a hyphen, and the sentence tells one of them
     listed = _LISTED.findall(text)
     if len(listed) < _LEAST:
         return None

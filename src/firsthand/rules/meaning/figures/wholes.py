@@ -198,7 +198,10 @@ def _name_of(figure: Figure, tokens: list[Token]) -> frozenset[str]:
     if key < 0:
         return frozenset()
     _, text, entry, _ = tokens[key]
-    words = set(map(str.lower, _PIECES.findall(text))) or (set() if entry else {text})
+    if len(text) > 1 and text.isascii() and text.islower() and text.isalpha():
+        words = {text}  # one piece, as most names are
+    else:
+        words = set(map(str.lower, _PIECES.findall(text))) or (set() if entry else {text})
     meanings = list(entry or ())
     for piece in words:
         meanings += entry_of(piece) or ()

@@ -34,8 +34,10 @@ _NEW = lazy(
     rf"\b(?:new|current|now)(?:[ _-][\w.-]+)?(?: (?:is|of|at)|[\"']?[:=]) ?{_VALUE}"
     rf"|(?:新|现)[\u4e00-\u9fff]{{0,6}} ?[:=为是]? ?{_VALUE}"
 )
-_FROM, _FORMER = ("from ", "从", "由"), ("old", "prev", "former", "旧", "原")
-"""Of `_FROM_TO` and `_OLD`, what every match holds one of."""
+_FROM = ("from ", "从", "由")
+"""Of which every match of `_FROM_TO` holds one."""
+_FORMER = lazy(r"old(?<!\wold)|prev|former|旧|原")
+"""What every match of `_OLD` holds, which is found sooner; a threshold has no `old`."""
 _KEEPS = lazy(
     r"\b(?:was|were|had|been|from|prev\w*|old|former\w*|before|left|leaves|until|no longer|not|earlier"
     r"|used to|prior|than|changed|cannot|original\w*|start\w*|if|when)\b|n't\b"
@@ -87,7 +89,7 @@ def changes_told(text: str) -> list[tuple[str, str]]:
         found = [tuple(one for one in groups if one) for groups in _FROM_TO.findall(text)]
     if "->" in text or "→" in text or "=>" in text:
         found += _ARROW.findall(text)
-    old = _first(_OLD.search(text)) if holds_any(text, _FORMER) else ""
+    old = _first(_OLD.search(text)) if _FORMER.search(text) is not None else ""
     new = _first(_NEW.search(text)) if old else ""
     if new:
         found.append((old, new))

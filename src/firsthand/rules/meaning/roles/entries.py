@@ -10,9 +10,11 @@ import re
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _FIRST = lazy(r"(?<![\w.-])([a-z_]*(?:name|host|node|instance|slot|id))=\"?([\w.:/-]*\w)")
+_FIRST_KEYS = ("name=", "host=", "node=", "instance=", "slot=", "id=")
+"""Of which every match of it holds one."""
 _FLAG = lazy(r"(?<![\w.-])([a-z]{3,})=\"?(true|false|t|f|yes|no|y|n)\b")
 _SAID = (
     r"(?:is|are|was|were) (?P<not>not )?(?:still |currently |now |already )?(?P<un>in|un|non-|dis)?"
@@ -26,7 +28,7 @@ _NONE = lazy(
 
 def _flag_of_another(said: str, text: str) -> Finding | None:
     """`a is active` where a's own entry has `active=f`."""
-    firsts = list(_FIRST.finditer(text))
+    firsts = list(_FIRST.finditer(text)) if holds_any(text, _FIRST_KEYS) else []
     key = firsts[0][1] if firsts else ""
     starts = [one for one in firsts if one[1] == key]
     if len(starts) < _LEAST:

@@ -35,6 +35,8 @@ _BY_ITSELF = lazy(
     r"(?<![\w.-])([\w.-]*[\d-][\w.-]*\w|\d)(?: [a-z]+){1,4} by (?:the )?(?:[a-z]+ )?\1(?![\w-])"
     r"|(?<![\w.-])([\w.-]*[\d-][\w.-]*\w|\d) ?被 ?[\u4e00-\u9fff]{0,4} ?\2(?![\w-])"
 )
+_BY = lazy(r" by (?:the )?(?:[a-z]+ )?(?:[\w.-]*[\d-][\w.-]*\w|\d)(?![\w-])|被")
+"""The same without the name before it, which is dear to look for."""
 _NO_VALUES = names("is was has had on in of to for from by at the and or not are were name id")
 
 
@@ -52,7 +54,7 @@ def labelled(said: str, text: str) -> Finding | None:
 
 def by_itself(said: str, text: str) -> Finding | None:
     """`process 44 was blocked by process 44` of a text that tells no such thing of itself."""
-    found = _BY_ITSELF.search(said)
+    found = _BY_ITSELF.search(said) if _BY.search(said) is not None else None
     if found is None or _BY_ITSELF.search(text) is not None:
         return None
     return Finding(CONTRADICTED, "done_by_itself", found[1] or found[2])

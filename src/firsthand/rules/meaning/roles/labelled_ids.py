@@ -7,7 +7,7 @@ It cannot tell the kind of an id that no key names.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _FORMS = {
     "order": "订单",
@@ -32,6 +32,8 @@ _FORMS = {
     "user": "用户",
 }
 """Kind, as keys and English sentences name it → Chinese words for it."""
+_IN_KEYS = tuple(_FORMS)
+"""Of which an English text that tells a kind by a key holds one."""
 _PERSONS = frozenset({"user", "merchant", "customer", "member", "account"})
 _OF_HAN = {word: kind for kind, words in _FORMS.items() for word in words.split("|")}
 _ID = r"([a-z\d][\w-]*\d[\w-]*|\d)(?![\w-])"
@@ -52,6 +54,8 @@ SAID_KINDS = heads(" ".join((*_FORMS, *_OF_HAN)))
 
 def kind_of_its_key(said: str, text: str) -> Finding | None:
     """`refund S1 failed` of `refundNo=R2, orderNo=S1`: S1 is the order."""
+    if text.isascii() and not holds_any(text, _IN_KEYS):
+        return None
     mine = _told(said)
     if not mine:
         return None

@@ -39,7 +39,7 @@ _EXCEPTIONS = (
 _NOTS = (" not", "n't", "没", "不是", "未")
 """Of the two patterns above, what every match holds one of."""
 _DENIED_OF = lazy(
-    r"\bnot [a-z]+: ?([\w./-]*\w)(?![\w.-])(?! (?:is|was|are|were|has|had|have|did|does|last|not)\b)"
+    r"not (?<=\bnot )[a-z]+: ?([\w./-]*\w)(?![\w.-])(?! (?:is|was|are|were|has|had|have|did|does|last|not)\b)"
 )
 """`not ready: n-3`; in `not healthy: pleg was last seen …` a clause of its own follows."""
 _NAMES = lazy(r"[a-z\d][\w./-]*[\w]")
@@ -47,8 +47,8 @@ SIGNS = lazy(
     r"\b(?:except|apart|aside|other than|excluding|save|exception|but|not|n't|un\w+)\b|除|未|不|没"
 )
 EXCEPTING = heads("except apart aside other exclu save but 除")
-DENYING = heads("not t 没 未 不是")
-"""`t` is what `isn't` ends with."""
+DENYING = heads("not isn wasn aren weren hasn didn doesn 没 未 不是")
+"""`isn` is what `isn't` begins with."""
 _NOT_AND_END = lazy(r"(?: not|n't|没有?|不是|未)\s*(?:$|[,.;。⏎])")
 STATE_SIGNS = heads(
     "is was are were up down ok ready healthy unhealthy failed passed primary replica : = 是 为"

@@ -48,7 +48,27 @@ _EATEN = lazy(
 _EXHAUSTED = lazy(
     r"^(?P<effect>.+?) (?:was|were|is|are) (?P<state>exhausted|used up|filled) by (?P<cause>.+)$"
 )
-_TURNS = (_AHEAD, _BEHIND, _THEN)
+_TURNS = (
+    (
+        heads("due because since as owing after following once when 由 因 在"),
+        _AHEAD,
+    ),
+    (
+        heads(
+            "after because since due owing following resulted results stemmed came arose result consequence"
+            " caused triggered provoked brought 是 由 因 源 缘"
+        ),
+        _BEHIND,
+    ),
+    (
+        heads(
+            "so thus hence therefore which makes made triggers results led caused brought provoked forced"
+            " reason 所 因 于 从 导 引 使 致 造 触 令"
+        ),
+        _THEN,
+    ),
+)
+"""Each with the signs of which a sentence that it matches holds one."""
 _STATES = lazy(
     r"exhaust|used up|drain|deplet|\bate\b|eaten|consum|fill|耗尽|用[尽光完]|占满|吃[光满]|撑"
 )
@@ -58,8 +78,9 @@ _FAILED = ("-success",)
 def reversed_cause(asked: Asked, evidence: Evidence) -> Finding | None:
     """Why a sentence's cause is its text's effect, if so."""
     said = asked.lower.strip().rstrip(".。!?")
-    for pattern in () if "!because" in asked.marks or "!cause" in asked.marks else _TURNS:
-        found = pattern.match(said)
+    turns = () if "!because" in asked.marks or "!cause" in asked.marks else _TURNS
+    for signs, pattern in turns:
+        found = None if signs.isdisjoint(asked.signs) else pattern.match(said)
         if found is not None and _is_turned(found, evidence):
             return Finding(OPEN, "cause_reversed")
     if _STATES.search(said) is None:

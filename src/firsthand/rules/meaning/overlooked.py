@@ -25,6 +25,7 @@ from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.conditions import CONDITIONS
 from firsthand.rules.meaning.reach.former import FORMER
 from firsthand.rules.meaning.reach.former_deeds import FORMER_DEEDS
+from firsthand.rules.meaning.reach.recovered import RECOVERED
 from firsthand.rules.meaning.reach.refused import REFUSED
 from firsthand.rules.meaning.reach.restraints import RESTRAINED
 from firsthand.rules.meaning.reach.skipped import SKIPPED
@@ -109,6 +110,7 @@ _CONCERNS = Concerns(
     *FORMER_DEEDS,
     WAITS_OF_OTHERS,
     COUNTED_NONE,
+    RECOVERED,
     OF_ANOTHER_KEY,
     *TOLD_TURNED,
     *WHOSE_TURN,

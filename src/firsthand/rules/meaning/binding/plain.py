@@ -18,6 +18,7 @@ from firsthand.rules.meaning.computed.recorded import lines_finding
 from firsthand.rules.meaning.computed.shares import share_finding
 from firsthand.rules.meaning.figures.amounts import by_its_key, is_named_number
 from firsthand.rules.meaning.figures.belonging import saying, says
+from firsthand.rules.meaning.figures.by_opposites import count_of_its_opposite
 from firsthand.rules.meaning.figures.by_outcome import count_of_its_outcome
 from firsthand.rules.meaning.figures.counted import by_its_letters
 from firsthand.rules.meaning.figures.ids import id_finding
@@ -37,7 +38,10 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     shown = asked.texts[claim.place]
     claim = as_meant(claim, asked, evidence)
     unit = claim.number.unit
-    found = None if unit or claim.compare else count_of_its_outcome(claim, asked, evidence)
+    found = None
+    if not (unit or claim.compare):
+        found = count_of_its_outcome(claim, asked, evidence)
+        found = found or count_of_its_opposite(claim, asked, evidence)
     found = found or _as_extreme(claim, asked, evidence, shown)
     if found is not None:
         return found

@@ -23,7 +23,8 @@ _SHOWN = lazy(
     r"|[共总][^\d;。⏎]{0,6}?(\d+) ?[条行个项][^\d;。⏎]{0,10}?(?:前|显示|展示|返回|列出|抽样)[^\d]{0,4}?(\d+)"
 )
 _KEPT_SHOWN = lazy(
-    r"\b(?:first|top|last|latest|show|display|return|list|fetch|sampl|limit|truncat|page|out of|of \d)"
+    r"\b(?:first|top|last(?! (?:\d+ )?(?:second|minute|hour|day|week))|latest|show|display|return|list|fetch"
+    r"|sampl|limit|truncat|page|out of|of \d)"
     r"|前|显示|展示|返回|列出|抽样|截断|至少|\bat least\b"
 )
 _NUMBER = lazy(r"(?<![\w.:/-])\d+(?:\.\d+)?(?![\w./:-]\d|\.\d|\d)")

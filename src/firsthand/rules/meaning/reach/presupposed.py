@@ -22,6 +22,7 @@ _CONNECTED = ("connected_for", "connected_time", "connection_age", "session_leng
 """States that need no word for staying beside them."""
 _KEPT = frozenset({"kept", "keep", "keeps", "stayed", "held", "remained", "保持", "维持"})
 _FULL, _NEXT = 100.0, 2
+_TO_COME = ("预计", "预测", "将", "predict", "expect", "will ")
 _BEFORE_SPANS = frozenset({"for", "了", "about", "约"})
 _SPANS = ("lifetime", "duration")
 """What a text says of how long something was there."""
@@ -88,6 +89,8 @@ def some_is_left(part: Part, asked: Asked, evidence: Evidence) -> bool:
     """`no space left` of `only 4.2 % available space left`: some is."""
     if part.text.startswith(("run", "fill")) or "%" not in evidence.text:
         return False
+    if holds_any(asked.lower, _TO_COME):
+        return False  # 预计将在 4 小时内写满
     if any(one.number.unit == "%" and one.number.value < _FULL for one in asked.figures):
         return False  # 92.6 % full
     return any(

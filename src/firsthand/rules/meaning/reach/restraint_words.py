@@ -93,6 +93,7 @@ UNDONE = (
     r"\b(?:fail(?:ed|s|ure|ing)?(?! ?-?over)|den(?:ied|y|ies)|refus\w*|reject\w*|abort\w*|cancel\w*"
     r"|block\w*|not|never|unsuccessful\w*|could|unable|schedul\w*|plan\w*|attempt\w*|postpon\w*|pending"
     r"|skipp\w*|dry[- ]run|would|will|tr(?:y|ied|ies)|queued?|request\w*|timed out|stuck)\b"
+    r"|\b(?:abandon\w*|call(?:ed|s)? off|g[ai]v\w+ up|br[eo]a?k\w* off|cut short|interrupt\w*)\b"
     r"|\b(?:passed over|left out|omitted|bypass\w*|did not run|never ran)\b|跳过|略过"
     r"|失败|拒|未|没|取消|中止|终止|计划|拟|尝试|准备|将|预计|不"
 )

@@ -56,6 +56,11 @@ _MEMBERS = frozenset(
     {"partition", "shard", "rank", "replica_id", "broker", "worker_id", "分区", "分片"}
 )
 """Keys whose number is the name of one of them."""
+_COUNTS = frozenset(
+    ["count", "cnt", "num", "n", "total", "amount", "数量", "个数", "条数", "笔数", "行数"]
+)
+"""Keys whose number is how many there are of what stands before them."""
+_BETWEEN_FIELDS = frozenset('",;|')
 
 
 def in_its_place(
@@ -194,7 +199,33 @@ def counted_field(tokens: list[Token], place: int) -> int:
     prose = behind is not None and behind[0] == WORD and tokens[place - 1][1] == ":"
     if prose and (place + 2 == len(tokens) or tokens[place + 2][1] not in "=:"):
         return -1
-    return field_before(tokens, place)
+    if tokens[place - 1][1] == "|":
+        return _cell_before(tokens, place)
+    key = field_before(tokens, place)
+    if key > 2 and tokens[key][1].lower() in _COUNTS:
+        value = _value_before(tokens, key)
+        return key if value < 0 else value
+    return key
+
+
+def _value_before(tokens: list[Token], key: int) -> int:
+    """The FAILED of `status=FAILED cnt=0`, of which the count is told; -1 where it stands behind no key."""
+    at = key - 1
+    while at > 0 and tokens[at][1] in _BETWEEN_FIELDS:
+        at -= 1
+    before = at - 1
+    while before > 0 and tokens[before][1] == '"':
+        before -= 1
+    return at if before > 0 and tokens[before][1] in "=:" and tokens[at][0] == WORD else -1
+
+
+def _cell_before(tokens: list[Token], place: int) -> int:
+    """The FAILED of a row `FAILED | 0` of two columns, the second of which counts; -1: it is no such row."""
+    begin = place - 3
+    if begin < 0 or tokens[begin][1] != "⏎" or tokens[place - 2][0] != WORD:
+        return -1
+    first = next(at for at, token in enumerate(tokens) if token[1] == "⏎")
+    return place - 2 if first and tokens[first - 1][1].lower() in _COUNTS else -1
 
 
 def numbers_a_member(key: Token) -> bool:

@@ -75,17 +75,19 @@ def _of_a_neighbour(mine: list[tuple[str, str]], said: str, text: str) -> Findin
         mine = [one for one in mine if _SHARE_OF.search(said[: said.find(one[1])]) is None]
     if not mine or not (holds_any(text, _COUNTED_THINGS) or len(_VALUED.findall(text)) >= _LEAST):
         return None
-    if SIGNS.search(said) is not None:
-        return None
     theirs = [(a or c, b or d) for a, b, c, d in _COUNT.findall(text)]
     if len(theirs) < _LEAST:
         return None
+    keys = {key for key, _ in theirs}  # `unhealthy=2` is a key, and denies nothing
+    if not keys.issuperset(SIGNS.findall(said)):
+        return None
+    spaced = f" {said}"  # `unhealthy` tells no `healthy`
     for word, n in mine:
         own = {one for key, one in theirs if key[:STEM] == word[:STEM]}
         others = {key[:STEM] for key, one in theirs if key[:STEM] != word[:STEM] and one == n}
         # `250 rows were rejected` of `rows=50000 rejected=250`: the key of 250 is told as well
-        told = any(key in said for key in others) and not any(one in said for one in own)
-        told = told or any(f"{key} {n}" in said for key, one in theirs if one == n)
+        told = any(f" {key}" in spaced for key in others) and not any(one in said for one in own)
+        told = told or any(f" {key} {n}" in spaced for key, one in theirs if one == n)
         if own and n not in own and others and not told:
             return Finding(CONTRADICTED, "count_of_a_neighbour", n)
     return None

@@ -1,0 +1,66 @@
+"""How many of a state and of its opposite a text counts by keys: `alive=11 dead=2`, `"up":11,"down":2`.
+
+Law: where both stand as keys of numbers, a bare number of a sentence that counts the one must be of its key;
+all other readings take the two for one measure. Pure.
+It cannot tell the two apart where a text counts them in prose.
+"""
+
+from firsthand.rules.meaning.reading.asked import Asked
+from firsthand.rules.meaning.reading.evidence import Evidence
+from firsthand.rules.meaning.reading.figures import Figure
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.meanings import opposite
+from firsthand.rules.meaning.tokens.token import field_before
+
+_FAR = 6
+"""Tokens between a count and the state that it counts."""
+_COMPARED = frozenset({"of", "than"})
+_PARTED = frozenset({",", ";", "，", "and", "和", "而"})
+
+
+def count_of_its_opposite(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
+    """Against `11 are dead` of `alive=11 dead=2`, where no bound is told; None: nothing."""
+    held = evidence.facts.held
+    both = {one for one in asked.said if one in held and opposite(one) in held}
+    if not both or "!neg" in asked.marks:
+        return None
+    state = _counted(claim, asked, both)
+    if not state:
+        return None
+    mine, others = _keyed(state, evidence), _keyed(opposite(state), evidence)
+    value = claim.number.value
+    if not mine or value in mine or value not in others:
+        return None
+    return Finding(CONTRADICTED, "count_of_a_neighbour", asked.tokens[claim.place][1])
+
+
+def _counted(claim: Figure, asked: Asked, states: set[str]) -> str:
+    """The state behind a figure in its clause, up to the next number, else right before it."""
+    tokens, cut = asked.tokens, asked.cut
+    for at in range(claim.place + 1, min(len(tokens), claim.place + 1 + _FAR)):
+        _, text, entry, number = tokens[at]
+        if number is not None or cut[at] != cut[claim.place] or text in _COMPARED:
+            break
+        for one in entry or ():
+            if one in states:
+                return one
+    for at in range(claim.place - 1, max(-1, claim.place - 4), -1):
+        if tokens[at][3] is not None or cut[at] != cut[claim.place] or tokens[at][1] in _PARTED:
+            break
+        for one in tokens[at][2] or ():
+            if one in states:
+                return one
+    return ""
+
+
+def _keyed(state: str, evidence: Evidence) -> set[float]:
+    """The bare numbers whose key tells a state and not its opposite."""
+    found: set[float] = set()
+    for figure in evidence.figures:
+        if figure.number.unit:
+            continue
+        key = field_before(evidence.tokens, figure.place)
+        entry = evidence.tokens[key][2] or () if key >= 0 else ()
+        if state in entry and opposite(state) not in entry:
+            found.add(figure.number.value)
+    return found

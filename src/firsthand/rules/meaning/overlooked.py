@@ -25,6 +25,7 @@ from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.conditions import CONDITIONS
 from firsthand.rules.meaning.reach.former import FORMER
 from firsthand.rules.meaning.reach.former_deeds import FORMER_DEEDS
+from firsthand.rules.meaning.reach.one_side import ONE_SIDE
 from firsthand.rules.meaning.reach.recovered import RECOVERED
 from firsthand.rules.meaning.reach.refused import REFUSED
 from firsthand.rules.meaning.reach.restraints import RESTRAINED
@@ -115,6 +116,7 @@ _CONCERNS = Concerns(
     *TOLD_TURNED,
     *WHOSE_TURN,
     *TOLD_AMISS,
+    *((one,) for one in ONE_SIDE),
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

@@ -147,7 +147,7 @@ def _compared(
         or second_against_first(asked, evidence, judge)
         or one_against_other(asked, evidence)
         or multiple_of_other(asked, evidence)
-        or (rows_compared(asked, evidence) if len(asked.names) == _PAIR else None)
+        or rows_compared(asked, evidence)
     )
 
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from firsthand.rules.meaning.binding.differing import differs
 from firsthand.rules.meaning.binding.lagging import lag_of_the_source
+from firsthand.rules.meaning.binding.most_tries import TRYING, of_most_tries
 from firsthand.rules.meaning.binding.plain import plain
 from firsthand.rules.meaning.binding.seen_times import SEEN, seen_times
 from firsthand.rules.meaning.binding.siblings import state_of_a_sibling
@@ -57,6 +58,8 @@ _LACKING = ("figure_not_in_evidence", "figure_differs", "limit_differs")
 _UNPROVEN = ("figure_differs", "figure_of_another_field")
 _PAIR = 2
 """Tokens between the figures of `4 of 4`, which are judged as a pair."""
+_TRYING = TRYING
+"""As a name of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _BOTH = ("two", "两")
 _PART_REACH = 4
 
@@ -122,6 +125,8 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         timed = seen_times(claim, asked, evidence)
     if timed is None and SCHEDULED in evidence.lower:
         timed = turned_away(claim, asked, evidence)
+    if timed is None and not _TRYING.isdisjoint(asked.signs):
+        timed = of_most_tries(claim, asked, evidence)
     if timed is not None:
         return timed
     if state_of_a_sibling(claim, asked, evidence):

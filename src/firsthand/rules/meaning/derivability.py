@@ -46,7 +46,11 @@ from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.elsewhere import ruled_out_elsewhere
 from firsthand.rules.meaning.several.judging import best_of
-from firsthand.rules.meaning.several.named_row import not_of_one_record, of_its_row
+from firsthand.rules.meaning.several.named_row import (
+    is_of_another_row,
+    not_of_one_record,
+    of_its_row,
+)
 from firsthand.rules.meaning.several.not_of_both import NOT_OF_EACH
 from firsthand.rules.meaning.several.other_rows import are_apart, denies_of_all, names_another_row
 from firsthand.rules.meaning.several.pointed_rows import of_the_same, pointed_rows
@@ -223,6 +227,8 @@ def _hold(asked: Asked, parts: list[Evidence]) -> bool:
     for one in parts:
         if _holds(asked, one) and not names_another_row(asked, one, parts):
             return True
+    if asked.names and asked.has_numbers and is_of_another_row(asked, parts, _alone):
+        return False
     return together(asked, parts, _alone, True).rank == HOLDS
 
 

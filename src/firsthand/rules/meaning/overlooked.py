@@ -5,12 +5,16 @@ It cannot tell what stands in another text.
 """
 
 from firsthand.contracts.enums import ToolName
+from firsthand.rules.meaning.figures.beyond_thresholds import BEYOND_THRESHOLDS
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.counted_none import COUNTED_NONE
 from firsthand.rules.meaning.figures.ends_of_groups import ENDS_OF_GROUPS
+from firsthand.rules.meaning.figures.ends_of_heaps import ENDS_OF_HEAPS
+from firsthand.rules.meaning.figures.keyed_values import KEYED_VALUES
 from firsthand.rules.meaning.figures.of_another_key import OF_ANOTHER_KEY
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
+from firsthand.rules.meaning.figures.sides_of_interfaces import SIDES_OF_INTERFACES
 from firsthand.rules.meaning.figures.still_to_come import STILL_TO_COME
 from firsthand.rules.meaning.figures.times_of_extremes import TIMES_OF_EXTREMES
 from firsthand.rules.meaning.figures.told_amiss import TOLD_AMISS
@@ -20,6 +24,7 @@ from firsthand.rules.meaning.figures.told_as_other import TOLD_AS_OTHER
 from firsthand.rules.meaning.figures.told_as_value import TOLD_AS_VALUE
 from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
+from firsthand.rules.meaning.figures.totals_told import TOTALS_TOLD
 from firsthand.rules.meaning.figures.values_by_name import VALUES_BY_NAME
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.conditions import CONDITIONS
@@ -113,6 +118,11 @@ _CONCERNS = Concerns(
     COUNTED_NONE,
     RECOVERED,
     OF_ANOTHER_KEY,
+    KEYED_VALUES,
+    TOTALS_TOLD,
+    ENDS_OF_HEAPS,
+    SIDES_OF_INTERFACES,
+    BEYOND_THRESHOLDS,
     *TOLD_TURNED,
     *WHOSE_TURN,
     *TOLD_AMISS,

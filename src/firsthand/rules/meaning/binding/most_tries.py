@@ -22,9 +22,7 @@ _MOST = lazy(
     r"(?:at ?most|up ?to|(?:no|not) ?more ?than|maximum|max|limit)"
     r"|最多|至多|最大|上限|不超过"
 )
-_LEFT = lazy(
-    r"left|remain|more(?:re)?(?:tr|attempt|time)|还(?:可|能|剩|有)|剩[余下]?|再重?试"
-)
+_LEFT = lazy(r"left|remain|more(?:re)?(?:tr|attempt|time)|还(?:可|能|剩|有)|剩[余下]?|再重?试")
 _TOLD_LEFT = lazy(r"\bleft\b|remain|还(?:可|能|剩|有)|剩|再重?试")
 _GAP, _NEAR = r"[^\d;,，。；⏎]{0,24}?", r"[^\d;。；⏎]{0,12}?"
 _LIMITS = (
@@ -38,11 +36,18 @@ _LIMITS = (
         r"(?:max\w*|limit\w*|最多|最大|至多|上限|up to|at most|not exceed|不超过)"
         rf"[ =:\"']*(\d+) ?(?:\w+ )?(?:次|个)?{_TRY}"
     ),
-    lazy(rf"{_TRY}\w*{_GAP}\d+ ?次? ?(?:of|out of|/|之|, ?[共总]计?|[(] ?[共总]) ?(?:max\w*[ =:]*)?(\d+)"),
-    lazy(r"第 ?\d+ ?(?:/ ?|次[^\d;。⏎]{0,6}?[(,:共总/]{1,3} ?(?:最多|至多|[共总])?(?:允许|可?重试)? ?)(\d+) ?次?"),
+    lazy(
+        rf"{_TRY}\w*{_GAP}\d+ ?次? ?(?:of|out of|/|之|, ?[共总]计?|[(] ?[共总]) ?(?:max\w*[ =:]*)?(\d+)"
+    ),
+    lazy(
+        r"第 ?\d+ ?(?:/ ?|次[^\d;。⏎]{0,6}?[(,:共总/]{1,3} ?(?:最多|至多|[共总])?(?:允许|可?重试)? ?)"
+        r"(\d+) ?次?"
+    ),
     lazy(r"(?:上限|最多|至多|最大)[ =:为是]{0,3}(\d+) ?次"),
     lazy(rf"\d+ ?/ ?(\d+) ?(?:次)?{_TRY}|\d+ ?/ ?(\d+) ?次"),
-    lazy(rf"(?:giv|gave|exhaust|exceed|stop|用尽|耗尽|放弃){_GAP}(?<![\w.])(\d+)[^\d;。⏎]{{0,12}}{_TRY}"),
+    lazy(
+        rf"(?:giv|gave|exhaust|exceed|stop|用尽|耗尽|放弃){_GAP}(?<![\w.])(\d+)[^\d;。⏎]{{0,12}}{_TRY}"
+    ),
     lazy(r"\b(?:max_?)?(?:retries|attempts)[\"']?[=:] ?[\"']?(\d+)"),
     lazy(rf"(\d+) ?次?[^\d;。⏎]{{0,6}}?(?:max\w*|limit|上限)[^\d;。⏎]{{0,6}}{_TRY}"),
     lazy(rf"(?<![\d/])(\d+) ?次?{_TRY}[^\d;。⏎]{{0,12}}(?:used up|exhausted|用尽|耗尽|全部失败)"),

@@ -42,7 +42,18 @@ _KINDS = lazy(rf"(\d(?<![\w.:/=-]\d)\d*) ({_KIND})\b")
 _IN_PAREN = lazy(r" \(\d{3,}\)")
 _SHORT = {"sent": "returned", "sv": "server", "cl": "client"}
 """Pieces of names as a sentence puts them: Rows_sent is what a query returns, sv_idle PgBouncer's servers."""
+_MEASURES = names("share percent pct ratio rate bytes kb mb gb ms seconds sec s")
+"""Pieces of a name that say in what it is measured."""
+_HAN_FOR = {"data": "数据", "primary": "主", "main": "主"}
 _LEAST = 2
+_BARE = lazy(
+    r"(?<![\w.])(busy|free|idle|active|waiting|queued?|rejected|completed|failed|pending|running|blocked|used"
+    r"|available|skipped|succeeded|ready)[\"']?[=:] ?(\d+)(?![\w.:/-])"
+)
+_HAS = lazy(
+    r"\b(?:has|have|had|holds|there (?:are|were|is|was)) (\d+) [a-z]+\.?$"
+    r"|有 ?(\d+) ?个[\u4e00-\u9fff]{2,3}[. ]*$"
+)
 _PAREN = lazy(r"([a-z]+):? (\d{3,}) \((\d{3,})\)")
 
 
@@ -60,6 +71,10 @@ def _sibling(said: str, text: str) -> Finding | None:
         for other, another in keys:
             theirs = set(other.split("_"))
             shared = own & theirs
+            if theirs < own and _tells_less(own, theirs, shared, said):
+                return Finding(OPEN, "kind_of_count_left_out", key)
+            if own < theirs and _tells_more(theirs - own, said):
+                return Finding(OPEN, "kind_of_another_count", key)
             if another == value or own == theirs or not shared or len(own) != 2 or len(theirs) != 2:
                 continue
             told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
@@ -67,6 +82,39 @@ def _sibling(said: str, text: str) -> Finding | None:
                 continue
             if _spoken(shared, told, said) and not _spoken(own - shared, told, said):
                 return Finding(OPEN, "kind_of_count_left_out", key)
+    return None
+
+
+def _tells_less(own: set[str], theirs: set[str], shared: set[str], said: str) -> bool:
+    """`5 nodes` of `number_of_nodes=7 number_of_data_nodes=5`."""
+    more = own - theirs - _ROLES - _MEASURES
+    if len(own) == _LEAST or not more or "id" in own:
+        return False
+    told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
+    if any(piece in more and han in said for piece, han in _HAN_FOR.items()):
+        return False
+    return _spoken(shared - _ROLES, told, said) and not _spoken(more, told, said)
+
+
+def _tells_more(more: set[str], said: str) -> bool:
+    """7 个数据节点 of `number_of_nodes=7 number_of_data_nodes=5`."""
+    return any(
+        piece in more and (re.search(rf"\b{piece}\b", said) or han in said)
+        for piece, han in _HAN_FOR.items()
+    )
+
+
+def _bare(said: str, text: str) -> Finding | None:
+    """`the pool has 5 workers` of `size=64 busy=59 free=5`: so many are free."""
+    keys = _BARE.findall(text)
+    if len(keys) < _LEAST:
+        return None
+    for english, han in _HAS.findall(said):
+        value = english or han
+        own = [key for key, one in keys if one == value]
+        alone = _INTEGER.findall(text).count(value) <= len(own)
+        if own and alone and not any(is_spoken(key, said) for key in own):
+            return Finding(OPEN, "kind_of_count_left_out", value)
     return None
 
 
@@ -80,6 +128,14 @@ def _spoken(pieces: set[str], told: set[str], said: str) -> bool:
     if not said.isascii():
         return not pieces or _in_han(pieces, said)
     return bool(_concepts(pieces) & told)
+
+
+def is_spoken(name: str, said: str) -> bool:
+    """Whether a sentence says what a name means, in any word for it."""
+    if not name.isascii():
+        return not _concepts_of_han(name).isdisjoint(_concepts_of_han(said))
+    told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
+    return _spoken(set(name.split("_")), told, said)
 
 
 def _in_han(pieces: set[str], said: str) -> bool:
@@ -162,6 +218,7 @@ QUALIFIED = (
     Reading(_sibling, heads("_"), counts=True),
     Reading(_switched, heads("_")),
     Reading(_in_parens, heads("("), counts=True),
+    Reading(_bare, frozenset("=:"), heads("has have had holds there 有"), True),
     Reading(_counted, heads(_KIND.replace("|", " ")), counts=True),
     *PARTS_FOR_WHOLES,
 )

@@ -47,6 +47,8 @@ MOST = 120
 _BETWEEN = frozenset({"!per", "!about"})
 _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
 """What the count of a group of similar records counts."""
+_COUNTS = frozenset("数量")
+"""How a Chinese word ends that counts."""
 _BEING = ("为", "是")
 _WRAPS = frozenset({"[]", "()"})
 _INHERIT = frozenset("[(/")
@@ -172,7 +174,8 @@ def _in_prose(
     if bare and end > place + 1 and _is_name_before_a_pair(tokens, place, end):
         field.clear()
         end = place + 1
-    if kinds and bare and kind != NAME and not NUMBERED.isdisjoint(kinds):
+    counted = kind == HAN and ahead[-1] in _COUNTS  # 连接数 50: as many, and not number 50
+    if kinds and bare and kind != NAME and not counted and not NUMBERED.isdisjoint(kinds):
         field.clear()  # process 4120: the number is its name
         weigh(field, ahead, kinds, COPULA)
         end = place + 1  # 分区 0 的积压为 5100

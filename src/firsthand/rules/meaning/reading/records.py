@@ -10,13 +10,13 @@ from itertools import pairwise
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.aligned import (
-    Cells,
     aligned,
     halved,
     has_two_numbers,
     of_numbers,
     without_groups,
 )
+from firsthand.rules.meaning.reading.cells import told_of
 from firsthand.rules.meaning.reading.elements import NESTED, SIGN, elements
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.sectioned import sections
@@ -56,11 +56,6 @@ _OF_SESSIONS = frozenset({"usename", "wait_event", "backend_start", "xact_start"
 """Columns of PostgreSQL's sessions."""
 _OF_PG = {"pid": "session_pid", "usename": "user", "datname": "database"}
 """What they are of."""
-_EMPTY = frozenset({"-", "<none>", "<unset>"})
-"""Cells without a value."""
-_OF_ENDS = lazy(r"(?:finished|completed|ended|end)_?(?:at|time)")
-"""Columns of when something ended: an empty cell says that it has not."""
-_SINCE = lazy(r"(\d+) \([\w ]+ ago\)")
 _FURTHER = lazy(r"\] (?:\S+ )?(?:DETAIL|HINT|STATEMENT|CONTEXT|QUERY|LOCATION):  ")
 _SERIES = lazy(r"([A-Za-z_][\w:]*)\{[^}]*\} -?[\d.]+$")
 """`up{instance="a"} 0`"""
@@ -129,7 +124,7 @@ def _rows(lines: list[str]) -> list[str]:
             told = [list(zip(heading, row, strict=True)) for row in rows]
             if split is _by_gaps and any(map(has_two_numbers, told)):
                 continue
-            return [_told(halved(row)) for row in told]
+            return [told_of(halved(row)) for row in told]
     return _by_columns(lines)
 
 
@@ -141,30 +136,10 @@ def _by_columns(lines: list[str]) -> list[str]:
     rows = aligned(lines) or of_numbers(lines)
     names = {name for row in rows for name, _ in row if name}
     return (
-        [_told(halved(row)) for row in rows] if rows and all(map(_HEADING.fullmatch, names)) else []
+        [told_of(halved(row)) for row in rows]
+        if rows and all(map(_HEADING.fullmatch, names))
+        else []
     )
-
-
-def _told(row: Cells) -> str:
-    """`column=value, …`; an empty cell says something only of an end."""
-    head = f"{row[0][1]} " if not row[0][0] and row[0][1] else ""
-    return head + ", ".join(
-        f"{name}={_cell(value, name)}"
-        for name, value in row
-        if name and (value or _OF_ENDS.fullmatch(name) is not None)
-    )
-
-
-def _cell(value: str, name: str) -> str:
-    """`22 (3m1s ago)` of RESTARTS: how often; when last is told by the whole text alone. `-`: none."""
-    if value in _EMPTY:
-        return "none"
-    if not value:
-        return "null"
-    if "%" in name and value[-1].isdigit():
-        return value + "%"
-    since = _SINCE.fullmatch(value) if value.endswith(" ago)") else None
-    return since[1] if since is not None else value
 
 
 def _as_meant(heading: list[str]) -> list[str]:

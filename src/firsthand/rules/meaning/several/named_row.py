@@ -6,7 +6,7 @@ It cannot choose a row where two have the name.
 
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
-from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, Finding
+from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.records import rows_of_table
 from firsthand.rules.meaning.several.judging import Judge
 
@@ -27,6 +27,17 @@ def of_its_row(ruling: Finding, asked: Asked, facts: list[Evidence], judge: Judg
             if own.rank < ruling.rank:
                 ruling = _OF_SEVERAL if own.rank == HOLDS else own
     return ruling
+
+
+def is_of_another_row(asked: Asked, rows: list[Evidence], judge: Judge) -> bool:
+    """Whether the one row of a table that has the names of a sentence rules it out."""
+    if "\n" in rows[0].raw or "=" not in rows[0].raw:
+        return False
+    names = [part.text.lower() for part in asked.names]
+    own = [row for row in rows if any(one in row.lower for one in names)]
+    if len(own) != 1 or not all(one in own[0].lower for one in names):
+        return False
+    return judge(asked, own[0]).rank > UNSUPPORTED
 
 
 def named_rows(asked: Asked, whole: Evidence) -> list[Evidence]:

@@ -9,10 +9,13 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.records import cells_of, rows_of_table
+from firsthand.rules.meaning.tokens.fold import fold
 
 _LEAST = 2
 _ELEMENT = lazy(r'"([a-z]\w*)":\{(".*)')
 """The element of an array: its kind, and what it holds."""
+_HEAD = lazy(r"[\s\[-]*([A-Za-z\u4e00-\u9fff][\w .-]*?)(?:\s?[:：]|\])\s*")
+"""A line that heads a section: `Requests:`, `[mysqld]`."""
 _CALLED = lazy(r'"(?:name|host|service|pod|node|instance)":"([^"]+)"')
 _ALL = lazy(r"(?:all|every|each)(?: of)?(?: the)? ([a-z]{3,}?)s? (?:is|are|was|were|has|have)\b")
 _IN_ALL = lazy(r"\bin all (?!of\b|\d)(?:[a-z-]+ )?[a-z]{3,}s\b")
@@ -25,6 +28,8 @@ def names_another_row(asked: Asked, row: Evidence, rows: list[Evidence]) -> bool
         return True
     if not asked.marks.keys().isdisjoint(_MARKS):
         return False
+    if "\n" in row.raw:
+        return any(_names_section(asked, row, other) for other in rows if other is not row)
     words = {one.lower() for one in asked.words if len(one) > _LEAST}
     return any(
         value.lower() in words and value.lower() not in row.lower and not value[:1].isdigit()
@@ -32,6 +37,21 @@ def names_another_row(asked: Asked, row: Evidence, rows: list[Evidence]) -> bool
         if other is not row
         for _, value in cells_of(other)
     )
+
+
+def _names_section(asked: Asked, view: Evidence, other: Evidence) -> bool:
+    """`the memory request` of the view with `Limits:`, beside one with `Requests:`."""
+    mine = set(view.raw.splitlines())
+    for line in other.raw.splitlines():
+        head = _HEAD.fullmatch(line) if line not in mine else None
+        if head is None:
+            continue
+        told = Asked(fold(head[1]))
+        if told.said and not told.said.isdisjoint(asked.said - Asked(view.text).said):
+            return True
+        if told.words & asked.words - set(view.spelled):
+            return True
+    return False
 
 
 def _is_of_its_whole(asked: Asked, element: Evidence, around: Evidence) -> bool:

@@ -9,7 +9,7 @@ import re
 from string import ascii_letters
 
 from firsthand.rules.meaning.lexicon import WORDS, Entry, entry_of
-from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, KEY_UNITS
+from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.tokens.digits import digits
 from firsthand.rules.meaning.tokens.han import han_tokens
 from firsthand.rules.meaning.tokens.parts_of_names import parts_of_name
@@ -72,8 +72,8 @@ def scan(text: str) -> list[Token]:
             taken = _letters(word, raw, place, tokens)
         elif first.isdigit() or (first == "-" and len(word) > 1):
             following = raw[place]
-            if following in KEY_UNITS and raw[place + 1] == "=":
-                following = ""  # status=507 bytes=0
+            if following and raw[place + 1 : place + 2] == ["="] and following.isalpha():
+                following = ""  # status=507 bytes=0, count=4120 min=12ms
             taken = digits(word.removesuffix("'s") if "'" in word else word, following, tokens)
         elif first > "\u33ff" and first.isalpha():
             han_tokens(word, tokens)

@@ -20,6 +20,7 @@ from firsthand.rules.meaning.reading.cells import told_of
 from firsthand.rules.meaning.reading.elements import NESTED, SIGN, elements
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.sectioned import sections
+from firsthand.rules.meaning.reading.several_alerts import alerts, begins_alert, blocks, numbered
 
 _MOST = 40
 """Records; a longer list is judged as one text."""
@@ -65,7 +66,7 @@ _ALIKE = lazy(r"([A-Za-z]\w*) (?:[a-z]+ )?[A-Za-z_][\w.-]*=\S")
 _KEYS = lazy(r" ([A-Za-z_][\w.-]*)=(?=\S)")
 _FIELD = lazy(r"\s*([A-Za-z_\u4e00-\u9fff][\w ./()%-]{0,30}?)\s?[:：=](?=\s|$)")
 """`Id: 41`, a line of a record that is told downwards"""
-_KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_][\w.-]*)[=:]\s?\S")
+_KEY = lazy(r"(?:level=|ts=|time=)?\"?([A-Za-z_\u4e00-\u9fff][\w.-]*)[=:：]\s?\S")
 
 
 def parts_of(whole: Evidence) -> list[Evidence]:
@@ -77,7 +78,8 @@ def parts_of(whole: Evidence) -> list[Evidence]:
 
 def may_have_parts(whole: Evidence) -> bool:
     """Whether a text can fall apart at all."""
-    return "\n" in whole.raw or SIGN in whole.raw or NESTED in whole.raw
+    raw = whole.raw
+    return "\n" in raw or SIGN in raw or NESTED in raw or ("【" in raw and raw.count("【") > 1)
 
 
 def rows_of_table(whole: Evidence) -> list[Evidence]:
@@ -98,7 +100,11 @@ def records(text: str, tool: str) -> list[Evidence]:
     """The records of a raw text, each a text of its own; none where it is no list of records."""
     if "\n" not in text:
         listed = SIGN in text or NESTED in text
-        return [Evidence(one, tool) for one in elements(text)] if listed else []
+        found = elements(text) if listed else alerts(text)
+        return [Evidence(one, tool) for one in found]
+    found = blocks(text) if "\n\n" in text else []
+    if found:
+        return [Evidence(one, tool) for one in found]
     lines = [one for one in text.splitlines() if one.strip() and not _RULER.fullmatch(one.strip())]
     if not _FEWEST <= len(lines) <= _MOST:
         return []
@@ -182,6 +188,11 @@ def _lines(lines: list[str]) -> list[str]:
             for at, line in enumerate(lines[:-1], start=1):
                 begins[at] &= not line.rstrip().endswith(":")  # closing connection c-1: ⏎ …
             return _joined(begins, lines)
+    heads_of_alerts = [begins_alert(line) for line in lines]
+    if heads_of_alerts[0] and sum(heads_of_alerts) >= _FEWEST:
+        return _joined(heads_of_alerts, lines)
+    if numbered(lines):
+        return lines
     listed = lines[1:] if lines[1].lstrip().startswith("- ") else []
     heads = [_LISTED.match(line) for line in listed]
     if len(listed) >= _FEWEST and all(heads) and len({one[1] for one in heads if one}) == 1:

@@ -10,6 +10,8 @@ from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 
 _LISTED = lazy(r"(?<![\w.-])([a-z][\w.]*-[\w.-]*\w)(?: ?: ?| ?\()(\d+(?:\.\d+)?%?)(?![\w.:-])")
+_GIVEN = lazy(r"[:(] ?\d+(?:\.\d+)?%?(?![\w.:-])")
+"""What every match of it ends with, which is found sooner."""
 _VALUES = lazy(r"(?<![\w.:-])\d+(?:\.\d+)?%?(?![\w:-]|\.\d)")
 _LEAST = 2
 
@@ -18,7 +20,7 @@ def _of_another(said: str, text: str) -> Finding | None:
     """`cart-2 is at 91%` of what is cart-1's; both folded, in lower case."""
     if "-" not in said or text.count("-") < _LEAST:
         return None  # every such name has a hyphen, and the sentence tells one of them
-    listed = _LISTED.findall(text)
+    listed = _LISTED.findall(text) if len(_GIVEN.findall(text)) >= _LEAST else ()
     if len(listed) < _LEAST:
         return None
     named = {name for name, _ in listed if name in said}

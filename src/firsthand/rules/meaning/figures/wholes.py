@@ -75,6 +75,8 @@ def _pairs(evidence: Evidence) -> list[Pair]:
             mine |= {"complete"}  # processed 27000 of 45000
         stated = not SIGNED_STATES.isdisjoint(mine)
         may_be = figures if fraction or (stated and mine.isdisjoint(THING_NAMES)) else bounds
+        if not may_be:
+            continue
         best = wholes = _wholes_of(part, may_be, named, fraction, stated, evidence)
         if len(wholes) > 1:
             shared = [len(measured(named[one.place]) & measured(mine)) for one in wholes]

@@ -11,7 +11,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.sieve import heads, holds_any
+from firsthand.rules.sieve import heads
 
 _VALUE = r"[\"'<\[]?([a-z\d](?:[\w.:/+-]*[\w%])?)[\"'>\]]?"
 _CHANGED = (
@@ -34,8 +34,8 @@ _NEW = lazy(
     rf"\b(?:new|current|now)(?:[ _-][\w.-]+)?(?: (?:is|of|at)|[\"']?[:=]) ?{_VALUE}"
     rf"|(?:新|现)[\u4e00-\u9fff]{{0,6}} ?[:=为是]? ?{_VALUE}"
 )
-_FROM = ("from ", "从", "由")
-"""Of which every match of `_FROM_TO` holds one."""
+_FROM = lazy(r"from \S+ to |从|由")
+"""What every match of `_FROM_TO` holds, which is found sooner."""
 _FORMER = lazy(r"old(?<!\wold)|prev|former|旧|原")
 """What every match of `_OLD` holds, which is found sooner; a threshold has no `old`."""
 _KEEPS = lazy(
@@ -85,7 +85,7 @@ def _is_whole(said: str, at: int, value: str) -> bool:
 def changes_told(text: str) -> list[tuple[str, str]]:
     """Start and end of every change that a text tells."""
     found = []
-    if holds_any(text, _FROM):
+    if _FROM.search(text) is not None:
         found = [tuple(one for one in groups if one) for groups in _FROM_TO.findall(text)]
     if "->" in text or "→" in text or "=>" in text:
         found += _ARROW.findall(text)

@@ -30,6 +30,8 @@ _LABELS = lazy(
 _ACTS = lazy(
     r"(?<![\w./-])([a-z][\w.]{0,60}-[\w.-]{0,60}\w) (?:is |was |has |had |did )?(?:not )?([a-z]+)"
 )
+_LEADING = ("from", "for", "on", "to", "by", "and", "ed")
+"""What stands right before the other name of each pattern above, but for `_UNABLE`."""
 _CANNOT = ("cannot", "could not", "can't", "failed to", "unable to")
 DEED_SIGNS = heads("from for on to by and cannot could can failed unable")
 _TAKING = ("received", "receives", "got", "gets")
@@ -42,7 +44,7 @@ def deed_from(said: str, text: str) -> Finding | None:
     """`a refused connections from b`, `a waits for b`: b neither refused nor waits."""
     first, behind = _first(said)
     name = first.rstrip(",")
-    if f" {name}" not in text:
+    if not (_is_behind(name, text) or (f" {name}" in text and holds_any(text, _CANNOT))):
         return None
     towards = holds_any(text, (f"from {name}", f"for {name}", f"on {name}", f"to {name}"))
     for actor, deed, other in _FROM.findall(text) if towards else ():
@@ -67,6 +69,16 @@ def deed_from(said: str, text: str) -> Finding | None:
         ):
             return Finding(OPEN, "deed_of_another", other)
     return None
+
+
+def _is_behind(name: str, text: str) -> bool:
+    """Whether a name stands behind a word that may lead from a deed to it."""
+    start = text.find(f" {name}")
+    while start >= 0:
+        if text.endswith(_LEADING, 0, start):
+            return True
+        start = text.find(f" {name}", start + 1)
+    return False
 
 
 def reporter(said: str, text: str) -> Finding | None:

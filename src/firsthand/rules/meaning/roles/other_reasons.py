@@ -67,15 +67,15 @@ _HEDGED = lazy(
 
 def _another_reason(said: str, text: str) -> Finding | None:
     """`entered a wrong password` of `login rejected: password expired`."""
-    told = {at for at, way in enumerate(_TOLD) if way.search(text) is not None}
-    if not told or _HEDGED.search(said) is not None:
-        return None
     mine = {at for at, way in enumerate(_TOLD) if way.search(said) is not None}
     if _INVALID.search(said) is not None:
         mine.add(_WRONG)
     if _GENERAL.search(said) is not None:
         mine.discard(_WRONG)
-    if not mine or not mine.isdisjoint(told):
+    if not mine or _HEDGED.search(said) is not None:
+        return None
+    told = {at for at, way in enumerate(_TOLD) if way.search(text) is not None}
+    if not told or not mine.isdisjoint(told):
         return None
     if _WRONG in mine and _AS_WRONG.search(text) is not None:
         return None

@@ -46,6 +46,7 @@ _AS_WHOLE = lazy(
     r"|max[_ -]?(?:attempt|retr|tr)[a-z]*[\"']?[:= ] ?"
     r"|次[^\d;。]{0,10}[共总](?:计)?|最多(?:重试|尝试)?|上限(?:为|是)?)[\"'(]? ?\Z"
 )
+_BARE = lazy(r"\d(?<![\w.-]\d)(?<!\d:\d)\d*(?![\w%]|[.:]\d|-\d)", re.ASCII)
 _BEHIND = 48
 """Characters before a number in which it is told what it is."""
 
@@ -59,8 +60,10 @@ class Standing(NamedTuple):
 
 def standings(number: int, text: str) -> list[Standing]:
     """What each occurrence of a bare number in a text stands there as; names and times are none."""
-    pattern = rf"(?<![\w.-])(?<!\d:){number}(?![\w%]|[.:]\d|-\d)"
-    return [_of(one.start(), one.end(), text) for one in re.finditer(pattern, text, re.ASCII)]
+    shown = str(number)
+    if shown not in text:
+        return []
+    return [_of(one.start(), one.end(), text) for one in _BARE.finditer(text) if one[0] == shown]
 
 
 def _of(start: int, end: int, text: str) -> Standing:

@@ -77,7 +77,7 @@ _LACKING = (
     "words_not_in_evidence",
     "resource_not_in_evidence",
 )
-"""What one text lacks, another may have."""
+"""What one text lacks, another may have, and none of its own records."""
 
 
 def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -> Derivation:
@@ -183,11 +183,11 @@ def _sentence(
         if joint.rank < best.rank or joint.rule in _SURE_OF_ALL:
             return joint, facts
     # 5. The records of one text, as texts of their own.
-    for one in () if rows else facts:
+    for one, ruling in () if rows else zip(facts, rulings, strict=True):
         added = rows_summed(asked, one)
         if added is False:
             return Finding(CONTRADICTED, "sum_differs"), facts
-        if added or _of_records(asked, one):
+        if added or (ruling.rule not in _LACKING and _of_records(asked, one)):
             return Finding(HOLDS, "records_of_a_text"), [one]
     if best.rank >= UNSUPPORTED and not rows:
         best = of_its_row(best, asked, facts, _alone)

@@ -20,6 +20,7 @@ from firsthand.rules.meaning.figures.amounts import by_its_key, is_named_number
 from firsthand.rules.meaning.figures.belonging import saying, says
 from firsthand.rules.meaning.figures.by_opposites import count_of_its_opposite
 from firsthand.rules.meaning.figures.by_outcome import count_of_its_outcome
+from firsthand.rules.meaning.figures.by_states import count_of_its_state
 from firsthand.rules.meaning.figures.counted import by_its_letters
 from firsthand.rules.meaning.figures.ids import id_finding
 from firsthand.rules.meaning.lexicon.sets import names
@@ -42,6 +43,7 @@ def plain(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
     if not (unit or claim.compare):
         found = count_of_its_outcome(claim, asked, evidence)
         found = found or count_of_its_opposite(claim, asked, evidence)
+        found = found or count_of_its_state(claim, asked, evidence)
     found = found or _as_extreme(claim, asked, evidence, shown)
     if found is not None:
         return found

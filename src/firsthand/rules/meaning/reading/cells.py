@@ -26,8 +26,8 @@ def told_of(row: Cells) -> str:
 
 
 def _without_sign(name: str) -> str:
-    """`CPU %` and `%CPU` as a name that is one word."""
-    if "%" not in name or (name[-1] == "%" != name[-2:-1] and name[-2:-1] != " "):
+    """`CPU%`, `CPU %` and `%CPU` as a name that is one word."""
+    if "%" not in name:
         return name
     return name.strip("% ") + "_percent"
 

@@ -1,4 +1,4 @@
-"""Sentences that go on with what a runbook says: `The runbook says … . It warns against …`.
+"""Sentences that go on with the one before: `The runbook says … . It warns against …`, `… 失败。原因是…`.
 
 Owns when `it` is the runbook that the sentence before names: at the head of a sentence, before a verb of
 telling or advising. Such a sentence is read with that name. Pure.
@@ -10,11 +10,18 @@ from firsthand.rules.sieve import holds_any
 
 _PRONOUNS = ("It ", "it ", "它", "其", "文中", "同时", "还", "并")
 _SUMMING = ("Together", "Along with", "Plus", "That makes", "加上", "连同")
-_OPENING = _PRONOUNS + _SUMMING
+_REASONS = ("原因", "其原因", "主要原因", "直接原因", "具体原因")
+_CAUSES = ("The reason", "The cause", "Its cause", "The root cause")
+_OPENING = _PRONOUNS + _SUMMING + _CAUSES + ("原因",)
+_JOINING = _SUMMING + _REASONS + _CAUSES
 _SUMS = lazy(
     r"(?:Together|Along|Plus)[^.]*? (?:that |this |it |they )?"
     r"(?:makes?|gives?|comes? to|adds? up to|totals?) \d"
     r"|That makes \d[\d,.]* (?:in total|in all|altogether)|(?:加上|连同)[^。]*?(?:共|合计|总计)"
+)
+_REASON = lazy(r"(?:其|主要|直接|具体)?原因(?:是|为|在于)")
+_CAUSE = lazy(
+    r"(?:The|Its) (?:root )?(?:reason|cause)(?: for (?:this|that|it))? (?:was|is) (that )?"
 )
 _RUNBOOK = lazy(r"(?i:\b(?:runbook|playbook|handbook)\b)|手册|预案|知识库")
 _GOES_ON = lazy(
@@ -24,9 +31,14 @@ _GOES_ON = lazy(
 )
 
 
-def _summed(piece: str, before: str) -> str:
-    """`26 are a and 2 are b. Together with the 612 c that makes 640.`: one sentence; empty if it is none."""
-    if _SUMS.match(piece) is None:
+def _joined(piece: str, before: str) -> str:
+    """A sum or a reason told in a sentence of its own is of the one before: `26 are a and 2 are b. Together
+    with the 612 c that makes 640.`, `登录失败。原因是密码过期。`; empty if it is neither.
+    """
+    cause = _CAUSE.match(piece)
+    if cause is not None:
+        return f"{before.rstrip(' .')} because {'' if cause[1] else 'of '}{piece[cause.end() :]}"
+    if _SUMS.match(piece) is None and _REASON.match(piece) is None:
         return ""
     comma = ", " if piece.isascii() else "，"
     return before.rstrip(" .。") + comma + piece[:1].lower() + piece[1:]
@@ -38,9 +50,9 @@ def carried_on(pieces: list[str]) -> list[str]:
         return pieces
     found: list[str] = []
     for piece in pieces:
-        summed = _summed(piece, found[-1]) if found and piece.startswith(_SUMMING) else ""
-        if summed:
-            found[-1] = summed
+        joined = _joined(piece, found[-1]) if found and piece.startswith(_JOINING) else ""
+        if joined:
+            found[-1] = joined
             continue
         begun = _GOES_ON.match(piece) if found and piece.startswith(_PRONOUNS) else None
         if begun is not None and _RUNBOOK.search(found[-1]) is not None:

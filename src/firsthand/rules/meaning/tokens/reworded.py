@@ -140,6 +140,19 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
         r"\1 left",
     ),
     _row(
+        (" to go",),
+        rf"(\b(?:\d[\d,.]*|{_ENGLISH_NUMBER}) [^,;.\d]{{1,24}}?) to go\b"
+        r"(?= (?:before|until|till)\b)",
+        r"\1 left",
+    ),
+    _row(
+        (" at all",),
+        r"(\b(?:not|no|never|none|nothing|without)\b[^,;.]{0,60}?) at all"
+        r"(?=[.,;!]|\s*\Z| (?:since|during|so far)\b)",
+        r"\1",
+    ),
+    _row((" before any ",), r"\bbefore any (?=[a-z]+\b(?! of\b))", "before a "),
+    _row(
         ("没有处理", "没处理", "没有完成", "没有同步"),
         r"(\d[\d,.]* ?[万亿]?[行条个笔件份张][^,;。]{0,8}?)(?:还|尚|都)?没有?(?=处理|完成|同步)",
         r"\1未",
@@ -214,6 +227,9 @@ _PARTS: dict[str, tuple[str, ...]] = {
     "left still yet": (" left ", " still to ", " yet to "),
     "returns served answered threw thrown gets getting got sends sending sent emits"
     " no more many few http": _OF_A_HUNDRED,
+    "go": (" to go",),
+    "all": (" at all",),
+    "any": (" before any ",),
     "之": ("之前",),
     "或": ("或多", "或几"),
     "不": ("不可用", "不要", "不得", "不应", "不宜", "不能", "不许"),

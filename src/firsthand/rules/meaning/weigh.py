@@ -48,6 +48,7 @@ from firsthand.rules.meaning.roles.own_ids import own_id_findings
 from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
 from firsthand.rules.meaning.roles.reversed_causes import TURNING, reversed_cause
 from firsthand.rules.meaning.roles.sides_of_links import ENDS_OF_LINKS, side_finding
+from firsthand.rules.meaning.roles.values_of_keys import of_another_key
 from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_finding, word_as_name
 from firsthand.rules.meaning.words.names_told import name_finding, piece_of_an_alarm
@@ -205,6 +206,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
         yield rows
     if not _FROM.isdisjoint(asked.signs) and (order := change_of_names(asked, evidence.lower)):
         yield order
+    if "!neg" not in marks and (valued := of_another_key(asked, evidence)):
+        yield valued
     # 6. Times.
     if asked.stamps:
         for instant in asked.instants:

@@ -26,6 +26,7 @@ from firsthand.rules.meaning.reading.meanings import (
 )
 from firsthand.rules.meaning.reading.once import keeps, once
 from firsthand.rules.meaning.reading.placed import TO_COME
+from firsthand.rules.meaning.reading.told_values import Told, told_values
 from firsthand.rules.meaning.reading.turned import (
     Part,
     denies_the_same,
@@ -159,6 +160,11 @@ class Asked:
     @once
     def instants(self) -> list[Instant]:
         return instants(self.text) if self.stamps else []
+
+    @once
+    def told_values(self) -> list[Told]:
+        """What it says the values of things are."""
+        return told_values(self.tokens, self.texts, self.words)
 
     @once
     def cut(self) -> list[int]:

@@ -24,6 +24,7 @@ from firsthand.rules.meaning.reading.joined import bounds_in_unit_of_value, in_u
 from firsthand.rules.meaning.reading.once import keeps, once
 from firsthand.rules.meaning.reading.rests import of_one_side, used_share
 from firsthand.rules.meaning.reading.series import Point, points_of
+from firsthand.rules.meaning.reading.told_values import Told, keyed_values
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.instants import Instant, instants
 from firsthand.rules.meaning.tokens.scan import scan
@@ -135,6 +136,11 @@ class Evidence:
     @once
     def instants(self) -> list[Instant]:
         return instants(spans_as_seconds(self.text, self.lower))
+
+    @once
+    def keyed(self) -> list[Told]:
+        """Its keys with their values."""
+        return keyed_values(self.text)
 
     @once
     def cut(self) -> list[int]:

@@ -53,7 +53,9 @@ from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.members_of_wholes import MEMBERS_OF_WHOLES
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
+from firsthand.rules.meaning.roles.old_and_new import OLD_AND_NEW
 from firsthand.rules.meaning.roles.other_reasons import OTHER_REASONS
+from firsthand.rules.meaning.roles.persons_of_deeds import PERSONS_OF_DEEDS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
 from firsthand.rules.meaning.roles.probers import PROBERS
 from firsthand.rules.meaning.roles.record_types import RECORD_TYPES
@@ -123,6 +125,8 @@ _CONCERNS = Concerns(
     ENDS_OF_HEAPS,
     SIDES_OF_INTERFACES,
     BEYOND_THRESHOLDS,
+    OLD_AND_NEW,
+    PERSONS_OF_DEEDS,
     *TOLD_TURNED,
     *WHOSE_TURN,
     *TOLD_AMISS,

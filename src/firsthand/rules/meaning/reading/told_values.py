@@ -18,6 +18,7 @@ _SKIPPED = names("the a an now still currently also indeed \" ' “ 仍 现")
 """What may stand between `is` and the value."""
 _OF_A_TAIL = names("of for in on at behind when while and but that , ; : . ( ) ⏎")
 """What begins the rest of a phrase, or of a sentence: `the severity of the alert`."""
+_HEADS_A_TAIL = names("of for in on at behind")
 _OPENING = names(", ; : . and but that while where when ( ) ⏎")
 """What may stand before a phrase."""
 _DETERMINING = names("the its this an a that 该 此 其")
@@ -37,6 +38,7 @@ _PIECE = lazy(r"(?<![A-Za-z])max(?=[a-z]{3})|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[\
 _ENDS_OF_CALLS = lazy(r"(被)?(?:调用方|主?调方?|调用者)")
 _PARENT = lazy(r"(?:parent|父(?:级|节点)?)[ _-]?(?:span)?")
 _STEM = 6
+_FORMER = names("前 旧 原 former prior original")
 _NO_PIECES = names("value name id ids no the of current human 值 号 名称 被 的 个 数")
 """Pieces of a key that say nothing of their own."""
 
@@ -108,13 +110,14 @@ def _phrase_before(texts: list[str], place: int) -> str:
     while start and place - start < _LONGEST and texts[start - 1] not in _OPENING:
         start -= 1
     phrase = texts[start:place]
+    end = len(phrase)
     for at, text in enumerate(phrase):
-        if text in ("of", "for", "in", "on", "at", "behind") and at:
-            phrase = phrase[:at]
+        if text in _HEADS_A_TAIL and at:
+            end = at
             break
         if text in ("has", "had"):
             return _joined(phrase[at + 1 :])
-    return _joined(phrase[1:] if phrase and phrase[0] in _DETERMINING else phrase)
+    return _joined(phrase[phrase[:1] != [] and phrase[0] in _DETERMINING : end])
 
 
 def _joined(texts: list[str]) -> str:
@@ -156,4 +159,6 @@ def _means(text: str, entry: Entry | None) -> frozenset[str]:
         said = {text, "peak"}  # the most that was, and not the most that may be
     elif "limit" in said:
         said.add("max")
+    elif text in _FORMER:
+        said.add("old")
     return frozenset(said | {one[:_STEM] for one in said if len(one) >= _STEM})

@@ -59,7 +59,9 @@ def of_another_key(asked: Asked, evidence: Evidence) -> Finding | None:
 def _is_of_another(phrase: str, value: str, beside: bool, evidence: Evidence) -> bool:
     """Whether only keys that a phrase does not mean have a value."""
     mine = pieces(phrase)
-    owned = pieces(phrase.rpartition("的")[2]) if "的" in phrase else mine
+    owner, of, thing = phrase.rpartition("的")
+    owned = pieces(thing) if of else mine
+    qualifying = pieces(owner) if of else mine
     spelled = [one for one in _WORD.findall(phrase) if one not in _DETERMINING]
     best = (False, 1.0 if beside else _LEAST)
     own: set[str] = set()
@@ -71,7 +73,8 @@ def _is_of_another(phrase: str, value: str, beside: bool, evidence: Evidence) ->
             others.append(theirs)
         nearness = _nearness(mine, theirs)
         if owned is not mine:
-            nearness = max(nearness, _nearness(owned, theirs))
+            others_own = _nearness(owned, theirs), _nearness(qualifying, theirs)
+            nearness = max(nearness, *others_own)  # 等待的连接数 of `Waiting: 6`
         if nearness < _LEAST:
             continue
         near = (bool(spelled) and all(one in key.lower() for one in spelled), nearness)

@@ -46,6 +46,7 @@ from firsthand.rules.meaning.reading.unless import turned_conditions
 from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.elsewhere import ruled_out_elsewhere
 from firsthand.rules.meaning.several.judging import best_of
+from firsthand.rules.meaning.several.lines_of_actors import without_lines_of_others
 from firsthand.rules.meaning.several.named_row import (
     is_of_another_row,
     not_of_one_record,
@@ -214,11 +215,19 @@ def _is_in(missing: str, facts: list[Evidence]) -> bool:
 def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     """What holds of a whole text must hold of its records: no row lends a value to another."""
     if ruling.rank == HOLDS and may_have_parts(whole):
+        if _of_other_lines(asked, whole):
+            return Finding(OPEN, "deed_of_another_line")
         parts = parts_of(whole)
         of_all = averages_rows, shares_rows
         if parts and not _hold(asked, parts) and not any(one(asked, whole) for one in of_all):
             return not_of_one_record(asked, whole, _alone)
     return ruling
+
+
+def _of_other_lines(asked: Asked, whole: Evidence) -> bool:
+    """Whether what is told of one of several that act follows only with the lines of others."""
+    own = without_lines_of_others(asked.lower, whole.raw)
+    return bool(own) and not _holds(asked, Evidence(own, whole.tool))
 
 
 def _hold(asked: Asked, parts: list[Evidence]) -> bool:
@@ -237,7 +246,7 @@ def _of_records(asked: Asked, whole: Evidence) -> bool:
     parts = parts_of(whole) if may_have_parts(whole) else []
     if not parts or (is_over(asked, whole) and not are_apart(asked, whole)):
         return False
-    if not _hold(asked, parts):
+    if not _hold(asked, parts) or _of_other_lines(asked, whole):
         return False
     return bool(rows_of_table(whole)) or unrestrained(asked, whole)
 

@@ -30,6 +30,7 @@ from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.conditions import CONDITIONS
 from firsthand.rules.meaning.reach.former import FORMER
 from firsthand.rules.meaning.reach.former_deeds import FORMER_DEEDS
+from firsthand.rules.meaning.reach.old_and_new import OLD_AND_NEW
 from firsthand.rules.meaning.reach.one_side import ONE_SIDE
 from firsthand.rules.meaning.reach.recovered import RECOVERED
 from firsthand.rules.meaning.reach.refused import REFUSED
@@ -53,7 +54,6 @@ from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.members_of_wholes import MEMBERS_OF_WHOLES
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
-from firsthand.rules.meaning.roles.old_and_new import OLD_AND_NEW
 from firsthand.rules.meaning.roles.other_reasons import OTHER_REASONS
 from firsthand.rules.meaning.roles.persons_of_deeds import PERSONS_OF_DEEDS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
@@ -68,6 +68,7 @@ from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_e
 from firsthand.rules.meaning.roles.tellers import TELLERS
 from firsthand.rules.meaning.roles.times_of_ends import TIMES_OF_ENDS
 from firsthand.rules.meaning.roles.told_turned import TOLD_TURNED
+from firsthand.rules.meaning.roles.waiting_parties import WAITING_PARTIES
 from firsthand.rules.meaning.roles.waits_of_others import WAITS_OF_OTHERS
 from firsthand.rules.meaning.roles.whose_turn import WHOSE_TURN
 from firsthand.rules.sieve import heads
@@ -120,6 +121,7 @@ _CONCERNS = Concerns(
     COUNTED_NONE,
     RECOVERED,
     OF_ANOTHER_KEY,
+    WAITING_PARTIES,
     KEYED_VALUES,
     TOTALS_TOLD,
     ENDS_OF_HEAPS,

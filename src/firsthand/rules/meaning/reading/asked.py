@@ -76,6 +76,8 @@ _SPLIT, _TRYING, _TO_COME = SPLIT, TRYING, TO_COME
 """As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
 _NO_WORDS = ORDINALS.keys() | hints.REACHING | hints.REACHED | {"持续"}
 """Words that may be ordinals, limits or fields."""
+_IN_VAIN = frozenset({"failed ", "could n"})
+"""How phrases begin that tell a deed and that it failed."""
 _ON, _OFF = ("enable", "firing"), ("-enable", "-firing")
 _LOOKED_AT = hints.REACHING | {"out", "on"}
 """Light words that may say something."""
@@ -331,6 +333,8 @@ class Asked:
             options = ("full",)  # a state, and no kind: `is full`, `Pause Full`
         if placed and text in hints.VERB_OR_NOUN and hints.is_noun(self.tokens, place):
             options = tuple(one for one in options if one in THING_NAMES) or options
+        if kind == WORD and text[:7] in _IN_VAIN and "-success" in options:
+            options = ("-success",)  # of `failed to log in`, a login alone shows nothing
         return options, marks
 
     def _in_place(self, text: str, place: int) -> tuple[str, ...] | None:

@@ -208,60 +208,98 @@ _RULES: tuple[tuple[tuple[str, ...], _Change], ...] = (
 )
 _ENGLISH_RULES = tuple(row for row in _RULES if any(word.isascii() for word in row[0]))
 """Those that an English sentence may need; none of them writes a Chinese word."""
-_PARTS: dict[str, tuple[str, ...]] = {
-    "available unavailable": ("vailable",),
-    "not": ("not free", *DENIED),
-    "namely": ("namely",),
-    "i": ("i.e.",),
-    "that": ("that is",),
-    "specifically": ("specifically",),
-    ":": (": ",),
-    "large big twice check probe": (" large", " big", " twice", " check", " probe"),
-    "either": ("either ", "Either "),
-    "warns warned": (" warns ", " warned "),
-    "cautions": (" cautions ", " cautioned "),
-    "more several": (" more ", " or several "),
-    "allows permits": (" allows ", " permits "),
-    "against exceed without": (" against ", " exceed ", " without "),
-    "left leaves leaving": (" left ", " leaves ", " leaving "),
-    "left still yet": (" left ", " still to ", " yet to "),
-    "returns served answered threw thrown gets getting got sends sending sent emits"
-    " no more many few http": _OF_A_HUNDRED,
-    "go": (" to go",),
-    "all": (" at all",),
-    "any": (" before any ",),
-    "之": ("之前",),
-    "或": ("或多", "或几"),
-    "不": ("不可用", "不要", "不得", "不应", "不宜", "不能", "不许"),
-    "请 切": ("勿",),
-    "分 即": ("分别", "即"),
-    "允 还": ("允许", "还需"),
-    "四 七": ("四层", "七层"),
-    "成 失": ("成功", "失败"),
-    "略 稍 半": ("略", "稍", "半"),
-    "没": ("没有处理", "没处理", "没有完成", "没有同步"),
-}
+_Looked = dict[str, list[str]]
+
+
+def _looked_for(parts: dict[str, tuple[str, ...]]) -> _Looked:
+    """Parts of a sentence by the signs of the words that they hold (`sieve.py`)."""
+    found: _Looked = {}
+    for words, looked in parts.items():
+        for sign in heads(words):
+            found.setdefault(sign, []).extend(looked)
+    return found
+
+
+_PARTS = _looked_for(
+    {
+        "not": DENIED,
+        "namely": ("namely",),
+        "i": ("i.e.",),
+        "that": ("that is",),
+        "specifically": ("specifically",),
+        ":": (": ",),
+        "large": (" large",),
+        "big": (" big",),
+        "twice": (" twice",),
+        "either": ("either ", "Either "),
+        "warns warned": (" warns ", " warned "),
+        "cautions": (" cautions ", " cautioned "),
+        "more": (" or more ",),
+        "several": (" or several ",),
+        "needs": (" more ",),
+        "allows permits": (" allows ", " permits "),
+        "against": (" against ",),
+        "without": (" without ",),
+        "left": (" left ",),
+        "leaves leaving": (" leaves ", " leaving "),
+        "still": (" still to ",),
+        "yet": (" yet to ",),
+        "go": (" to go",),
+        "all": (" at all",),
+        "any": (" before any ",),
+        "之": ("之前",),
+        "或": ("或多", "或几"),
+        "分 即": ("分别", "即"),
+        "允 还": ("允许", "还需"),
+        "四 七": ("四层", "七层"),
+        "略 稍": ("略", "稍"),
+        "半": ("一半", "过半"),
+    }
+)
 """Words with which such a sentence is worded otherwise, and parts of it of which it then holds one."""
-_LOOKED_FOR: dict[str, list[str]] = {}
-"""The same by the signs of those words (`sieve.py`)."""
-for _words, _parts in _PARTS.items():
-    for _sign in heads(_words):
-        _LOOKED_FOR.setdefault(_sign, []).extend(_parts)
-_REWORDED = frozenset(_LOOKED_FOR)
+_COUNTING_PARTS = _looked_for(
+    {
+        "%": ("vailable", "not free"),
+        "check": (" check",),
+        "probe": (" probe",),
+        "exceed": (" exceed ",),
+        "不": ("不可用", "不要", "不得", "不应", "不宜", "不能", "不许"),
+        "请 切": ("勿",),
+        "与 和 及": ("成功", "失败"),
+        "没": ("没有处理", "没处理", "没有完成", "没有同步"),
+    }
+)
+"""The same of those that hold a number in digits as well."""
+_ANSWERED = heads(
+    "returns served answered threw thrown gets getting got sends sending sent emits no more many few http"
+)
+"""Signs of the words before a class of codes."""
+_REWORDED, _COUNTING = frozenset(_PARTS), frozenset(_COUNTING_PARTS)
 
 
-def _may_be_reworded(text: str, signs: set[str]) -> bool:
-    for sign in _REWORDED & signs:
-        for part in _LOOKED_FOR[sign]:
+def _holds_one(text: str, signs: frozenset[str], looked: _Looked) -> bool:
+    """Whether a sentence holds one of the parts that are looked for by some signs."""
+    for sign in signs:
+        for part in looked[sign]:
             if part in text:
                 return True
     return False
 
 
+def _may_be_reworded(text: str, signs: set[str]) -> bool:
+    if DIGIT in signs:
+        if (" 4" in text or " 5" in text) and holds_any(text, _CODED):
+            return True
+        if "s" in signs and not _ANSWERED.isdisjoint(signs) and holds_any(text, _OF_A_HUNDRED):
+            return True
+        if not _COUNTING.isdisjoint(signs) and _holds_one(text, _COUNTING & signs, _COUNTING_PARTS):
+            return True
+    return not _REWORDED.isdisjoint(signs) and _holds_one(text, _REWORDED & signs, _PARTS)
+
+
 def reworded(text: str, signs: set[str]) -> str:
     """A folded sentence, given with its signs (`sieve.py`), in plainer words."""
-    coded = DIGIT in signs and (" 4" in text or " 5" in text) and holds_any(text, _CODED)
-    if not coded and (_REWORDED.isdisjoint(signs) or not _may_be_reworded(text, signs)):
+    if not _may_be_reworded(text, signs):
         return text
     rules = _ENGLISH_RULES if text.isascii() else _RULES
     for words, change in rules:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, ORDINALS, SCALES
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import DIGIT, heads
 
 _SMALL = "a|one|two|three|four|five|six|seven|eight|nine"
 _SCALES = {f"{a}{name}": value for a in ("", "a ") for name, value in SCALES.items()}
@@ -192,16 +192,16 @@ _SPELLING = frozenset(
 _SPOKEN = heads(" ".join(_SPELLING))
 _HEADS = _SPOKEN | heads(
     "two three four five six seven eight nine twofold sixfold tenfold fold millisecond month hundred"
-    " thousand million s"
+    " thousand million"
 )
 """The signs of those words, and with those of the numbers that are written with a sign or a scale."""
-_PLURAL = lazy(r"[0-9]s\b")
+_PLURAL = lazy(r"[0-9][sS]\b")
 _COMPOUND = lazy(
     r"-(?<=[a-z]-)(?:one|two|three|four|five|six|seven|eight|nine|second|minute|hour|day|week|month|millis)"
 )
 """The sign first, then what stands before it: so the search leaps from sign to sign."""
 _FOLD = lazy(r"fold\b")
-_PER = lazy(r"\b(?:per|in|every) (?:a )?(?:10|1,0|hundred|thousand|million)")
+_PER = lazy(r" (?:(?<=\bper )|(?<=\bin )|(?<=\bevery ))(?:a )?(?:10|1,0|hundred|thousand|million)")
 _SCALE_SIGNS = heads("hundred thousand million")
 
 
@@ -220,8 +220,12 @@ def _is_coded(lower: str, signs: set[str]) -> bool:
 
 def with_digits(text: str, signs: set[str]) -> str:
     """A folded sentence, given with its signs (`sieve.py`), with its spelled numbers as digits."""
-    if _HEADS.isdisjoint(signs) and not ("1" in text and (" 10" in text or " 1,0" in text)):
-        return text
+    if _HEADS.isdisjoint(signs):
+        if DIGIT not in signs:
+            return text
+        counted = "s" in signs and _PLURAL.search(text) is not None
+        if not counted and not ("1" in text and (" 10" in text or " 1,0" in text)):
+            return text
     lower = text.lower()
     spoken = not _SPOKEN.isdisjoint(signs) and not _SPELLING.isdisjoint(lower.split())
     if not spoken and not _is_coded(lower, signs):

@@ -45,12 +45,15 @@ _NAMED: dict[int, tuple[str, ...]] = {
 _KNOWN = frozenset(
     (*range(200, 207), *range(300, 309), *range(400, 432), 451, 499, *range(500, 512))
 )
+_SPELLED = frozenset(map(str, _KNOWN))
 
 
-def may_answer(lower: str) -> bool:
-    """Whether a text may hold a status code or a request at all."""
+def may_answer(lower: str, texts: list[str]) -> bool:
+    """Whether a text, also given by its tokens, may hold a status code or a request at all."""
     if "exit" in lower or ("/" in lower and " /" in lower and _METHOD.search(lower) is not None):
         return True
+    if _SPELLED.isdisjoint(texts):
+        return False
     return holds_any(lower, _MAY) and _CODE.search(lower) is not None
 
 

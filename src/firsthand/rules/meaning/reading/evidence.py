@@ -118,7 +118,7 @@ class Evidence:
     @once
     def facts(self) -> Facts:
         facts = Facts(self.tokens, self.texts)
-        if may_answer(self.lower):
+        if may_answer(self.lower, self.texts):
             read_answers(self.figures, facts, self.texts)
         if '"metric"' in self.lower and _NOUGHT.search(self.lower) is not None:
             facts.counts_none(self._metric_name())

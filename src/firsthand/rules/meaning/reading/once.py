@@ -27,7 +27,8 @@ class once(Generic[R]):
     def __get__(self, instance: object | None, owner: type) -> "once[R] | R":
         if instance is None:
             return self
-        made = self._read(instance)
+        read = self._read
+        made = read(instance)
         setattr(instance, self._name, made)
         return made
 

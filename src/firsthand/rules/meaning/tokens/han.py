@@ -5,7 +5,7 @@ Owns the cutting of Han characters. Pure, linear. It cannot tell where an unknow
 
 from firsthand.rules.meaning.lexicon import HAN_TERMS, Entry
 from firsthand.rules.meaning.lexicon.units import HAN_NUMERALS
-from firsthand.rules.meaning.tokens.quantities import half_more, han_number, scaled
+from firsthand.rules.meaning.tokens.quantities import FOLLOWING, half_more, han_number, scaled
 from firsthand.rules.meaning.tokens.token import HAN, NUMBER, STAMP, UNKNOWN, Token
 
 _LONGEST_UNIT = 4
@@ -118,6 +118,8 @@ def _unit_of_number(run: str, tokens: list[Token]) -> int:
         return 0
     for length in range(min(_LONGEST_UNIT, len(run)), 0, -1):
         unit = run[:length]
+        if unit not in FOLLOWING:
+            continue
         changed, used = scaled(number.value, unit, number.step)
         if not used:
             continue

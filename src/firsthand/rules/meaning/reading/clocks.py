@@ -65,8 +65,12 @@ _OF_DAY = (
     r" [0-9] [0-9][0-9]:",
     r"[+_-][0-9][0-9]:",
     r"^[0-9][0-9]:",
+    r"[iwef][0-9]{4} [0-9][0-9]:",
+    r"at [0-9][0-9]:",
+    r"at [0-9]:",
 )
-"""How a time of day stands up to a colon: behind another, behind its date, as an offset, first of all."""
+"""How a time of day stands up to a colon: behind another, behind its date, as an offset, first of all, at
+the head of a klog line, behind `at`."""
 _MINUTES = re.compile(
     r":(?<=[0-9]:)(?:"
     rf"{''.join(f'(?<!{one})' for one in _OF_DAY)}[0-9]{{1,2}}(?![0-9])"

@@ -103,13 +103,13 @@ def instants(text: str) -> list[Instant]:
 def _matches(text: str) -> Iterator[re.Match[str]]:
     """Where a text may name a point in time: only at a digit or at the name of a month."""
     named = holds_any(text.lower(), _MONTH_NAMES)
-    end = 0
-    for begin in (_MAY_BEGIN_OR_MONTH if named else _MAY_BEGIN).finditer(text):
-        start = begin.start()
-        match = _INSTANT.match(text, start) if start >= end else None
+    begins = _MAY_BEGIN_OR_MONTH if named else _MAY_BEGIN
+    begin = begins.search(text)
+    while begin is not None:
+        match = _INSTANT.match(text, begin.start())
         if match is not None:
-            end = match.end()
             yield match
+        begin = begins.search(text, (match or begin).end())
 
 
 def _as_range(match: re.Match[str]) -> str:

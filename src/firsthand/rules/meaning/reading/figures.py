@@ -1,5 +1,6 @@
 """The numbers of a text with what they belong to. A claim's and an evidence's are read alike. Pure."""
 
+from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.reading.clauses import is_noun
 from firsthand.rules.meaning.reading.compared import comparison_before
@@ -44,6 +45,7 @@ from firsthand.rules.meaning.tokens.token import (
 MOST = 120
 """Numbers that are read of one text; those behind are not bound, so a claim on them is not derivable."""
 
+_ROLES = frozenset(ROLES)
 _BETWEEN = frozenset({"!per", "!about"})
 _GROUP = ("count", "record", "row", "similar", "total", "message", "event", "retry", "error")
 """What the count of a group of similar records counts."""
@@ -112,7 +114,8 @@ def figures(tokens: list[Token], texts: list[str]) -> list[Figure]:
             number, floor = _in_prose(tokens, place, then, number, field, floor)
             if sign == "of" and found and not field and tokens[place - 2][1] == "out":
                 field = dict(found[-1].field)  # 2 dead agents out of 14
-        role = "" if sign == "的" and number.unit == "%" else role_of(field)  # 上限的 92%
+        plain = _ROLES.isdisjoint(field) or (sign == "的" and number.unit == "%")  # 上限的 92%
+        role = "" if plain else role_of(field)
         found.append(Figure(place, number, field, role, compare, about, stamp, named))
     if len(found) < _JOINED:
         return found

@@ -13,7 +13,11 @@ _WHOLE = frozenset({"of", "the", "its", "last", "past", "previous"})
 
 
 def figures_of(tokens: list[Token], texts: list[str]) -> list[Figure]:
-    found = [one for one in figures(tokens, texts) if tokens[one.place][0] == NUMBER]
+    found = every = figures(tokens, texts)
+    for figure in every:
+        if tokens[figure.place][0] != NUMBER:
+            found = [one for one in every if tokens[one.place][0] == NUMBER]
+            break
     for index, second in enumerate(found[1:]):
         first = found[index]
         if second.number.unit and _is_part_of(first, second, tokens):

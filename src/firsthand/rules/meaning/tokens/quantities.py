@@ -71,8 +71,8 @@ def number_of(word: str, following: str) -> tuple[Number | None, bool]:
     if len(word) > _LONGEST_DIGITS:
         return None, False
     if word.isdigit():
-        bare = BARE.get(word)
-        if bare is not None and following not in FOLLOWING:
+        bare = BARE.get(word) if following not in FOLLOWING else None
+        if bare is not None:
             return bare, False
         if word[0] == "0" and len(word) >= _PADDED:
             return None, False

@@ -106,7 +106,7 @@ _RULES = (
     ),
     _row(("fold",), r"\b(two|three|four|five|six|seven|eight|nine|ten)-?fold\b", r"\1 times the"),
     _row(
-        (" per ", " in ", " in every ", " out of "),
+        ("00", "undred", "housand", "illion"),
         rf"\b({_NUMBER}) (?:per|in|in every|out of every) ((?:a )?(?:hundred|thousand|million)"
         r"|100|1,?000|10,?000"
         r"|100,?000|1,?000,?000)\b(?! ?(?:bytes|(?:milli)?seconds?|ms|s|minutes?|hours?|days?|[kmg]i?b)\b)",
@@ -245,9 +245,10 @@ def halves(text: str) -> str:
 
 def truths(text: str) -> str:
     """`success=f`, `"active":"t"` of a text: a database's short forms of false and true."""
-    for pattern in (_TRUTHS, _QUOTED_TRUTHS):
-        if pattern.search(text) is not None:
-            text = pattern.sub(_truth, text)
+    if "=" in text and _TRUTHS.search(text) is not None:
+        text = _TRUTHS.sub(_truth, text)
+    if '"' in text and _QUOTED_TRUTHS.search(text) is not None:
+        text = _QUOTED_TRUTHS.sub(_truth, text)
     return text
 
 

@@ -4,6 +4,7 @@ Owns which comparing word is of which number, and which words compare nothing (`
 It cannot see a comparator behind another number.
 """
 
+from firsthand.rules.meaning.lexicon import HAN_TERMS, PHRASES, WORDS
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.fields import COMPARATORS
@@ -29,6 +30,22 @@ _ENDING = _LASTING | _BESIDE
 _SCANNING = names("examine read copy send migrate run full_scan index_scan loop")
 POINTING = frozenset({"the", "these", "those", "this", "its"})
 _POINTING = POINTING | {"last", "past", "previous", "preceding"}
+
+
+_MARKS = _BEHIND.union(COMPARATORS)
+COMPARING = (
+    frozenset("<>~≈")
+    | _WITHIN
+    | {word for word, entry in WORDS.items() if not _MARKS.isdisjoint(entry)}
+    | {
+        " ".join((head, *rest))
+        for head, rows in PHRASES.items()
+        for rest, entry in rows
+        if not _MARKS.isdisjoint(entry)
+    }
+    | {term for rows in HAN_TERMS.values() for term, entry in rows if not _MARKS.isdisjoint(entry)}
+)
+"""Spellings of which a text has one where a number of it is compared or told as about."""
 
 
 def comparison_before(tokens: list[Token], place: int, then: str) -> tuple[str, bool]:

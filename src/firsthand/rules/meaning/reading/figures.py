@@ -3,7 +3,7 @@
 from firsthand.rules.meaning.lexicon.relations import ROLES
 from firsthand.rules.meaning.lexicon.units import KEY_UNITS
 from firsthand.rules.meaning.reading.clauses import is_noun
-from firsthand.rules.meaning.reading.compared import comparison_before
+from firsthand.rules.meaning.reading.compared import COMPARING, comparison_before
 from firsthand.rules.meaning.reading.fields import (
     COPULA,
     NAMED,
@@ -69,6 +69,7 @@ def figures(tokens: list[Token], texts: list[str]) -> list[Figure]:
     found: list[Figure] = []
     floor = 0
     parts = changes = heads = False
+    compares: bool | None = None
     for place in numbered(tokens):
         kind, _, _, number = tokens[place]
         if number is None or len(found) == MOST:
@@ -90,7 +91,10 @@ def figures(tokens: list[Token], texts: list[str]) -> list[Figure]:
             if key and tokens[key - 1][1] in IS:
                 key = -1  # 0/5 nodes are available: 2 of them …
         if key < 0 or sign != "=":
-            compare, about = comparison_before(tokens, place, then)
+            if compares is None:
+                compares = not COMPARING.isdisjoint(texts)
+            if compares:
+                compare, about = comparison_before(tokens, place, then)
         if key >= 0 and tokens[key][0] == STAMP:
             stamp = key
         elif key >= 0:

@@ -11,6 +11,7 @@ from firsthand.rules.meaning.figures.counted_none import COUNTED_NONE
 from firsthand.rules.meaning.figures.ends_of_groups import ENDS_OF_GROUPS
 from firsthand.rules.meaning.figures.ends_of_heaps import ENDS_OF_HEAPS
 from firsthand.rules.meaning.figures.keyed_values import KEYED_VALUES
+from firsthand.rules.meaning.figures.numbers_of_connections import NUMBERS_OF_CONNECTIONS
 from firsthand.rules.meaning.figures.of_another_key import OF_ANOTHER_KEY
 from firsthand.rules.meaning.figures.other_kinds import OTHER_KINDS
 from firsthand.rules.meaning.figures.qualified import QUALIFIED
@@ -48,6 +49,7 @@ from firsthand.rules.meaning.roles.done_by_callers import DONE_BY_CALLERS
 from firsthand.rules.meaning.roles.ended_by_others import ENDED_BY_OTHERS
 from firsthand.rules.meaning.roles.ends_of_access_lines import ENDS_OF_ACCESS_LINES
 from firsthand.rules.meaning.roles.ends_of_calls import ENDS_OF_CALLS
+from firsthand.rules.meaning.roles.ends_of_proxied_lines import ENDS_OF_PROXIED_LINES
 from firsthand.rules.meaning.roles.entries import FLAGS_OF_ENTRIES
 from firsthand.rules.meaning.roles.former_primaries import FORMER_PRIMARIES
 from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
@@ -59,6 +61,7 @@ from firsthand.rules.meaning.roles.persons_of_deeds import PERSONS_OF_DEEDS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
 from firsthand.rules.meaning.roles.probers import PROBERS
 from firsthand.rules.meaning.roles.record_types import RECORD_TYPES
+from firsthand.rules.meaning.roles.replicas_in_sync import REPLICAS_IN_SYNC
 from firsthand.rules.meaning.roles.rules_of_bounds import of_another_rule
 from firsthand.rules.meaning.roles.sided import OTHER_SIDES, first_and_then
 from firsthand.rules.meaning.roles.sides import SIDES
@@ -121,6 +124,9 @@ _CONCERNS = Concerns(
     COUNTED_NONE,
     RECOVERED,
     OF_ANOTHER_KEY,
+    NUMBERS_OF_CONNECTIONS,
+    REPLICAS_IN_SYNC,
+    ENDS_OF_PROXIED_LINES,
     WAITING_PARTIES,
     KEYED_VALUES,
     TOTALS_TOLD,

@@ -159,6 +159,8 @@ def _means(text: str, entry: Entry | None) -> frozenset[str]:
         said = {text, "peak"}  # the most that was, and not the most that may be
     elif "limit" in said:
         said.add("max")
+    elif text == "errno":
+        said.update(("error", "code"))
     elif text in _FORMER:
         said.add("old")
     return frozenset(said | {one[:_STEM] for one in said if len(one) >= _STEM})

@@ -86,3 +86,38 @@ def test_what_is_to_fill_up_is_not_full_yet() -> None:
     text = "instance=db-3 mountpoint=/data: 6.37% free, predicted to run out within 4 hours"
     assert ruled("预计 db-3 上的 /data 将在 4 小时内写满。", text) != CONTRADICTED
     assert ruled("/data 已写满。", text) == CONTRADICTED
+
+
+POOL = "OrderPool - Pool stats (total=12, active=9, idle=3, waiting=0)"
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("The line shows threads waiting for a connection.", False),
+        ("The pool has waiting threads.", False),
+        ("有线程在等待连接。", False),
+        ("The pool has idle connections.", True),
+        ("No threads are waiting for a connection.", True),
+    ],
+)
+def test_what_a_key_counts_as_none_is_not_there(claim: str, holds: bool) -> None:
+    assert (ruled(claim, POOL) != CONTRADICTED) is holds
+
+
+def test_both_have_it_only_where_neither_counts_none() -> None:
+    busy = POOL.replace("waiting=0", "waiting=41")
+    assert ruled("Both lines show threads waiting for a connection.", busy, POOL) == CONTRADICTED
+    assert follows(
+        "Both lines show threads waiting for a connection.", busy, busy.replace("41", "7")
+    )
+
+
+@pytest.mark.parametrize(
+    "line", ["5.6 GB of 5.5 GB physical memory used", "memory: 5.2 GB of 5.5 GB used"]
+)
+def test_the_limit_is_the_whole(line: str) -> None:
+    part = line.split(" GB")[0].split()[-1]
+    for told in ("The memory limit is {} GB.", "The limit was {} GB.", "内存上限为 {} GB。"):
+        assert not follows(told.format(part), line)
+    assert follows(f"The container used {part} GB of memory.", f"Container killed: {line}")

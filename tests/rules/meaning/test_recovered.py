@@ -47,3 +47,18 @@ def test_that_it_fired_and_recovered_may_be_told(claim: str) -> None:
 def test_an_earlier_recovery_ends_no_alert_that_fires(text: str) -> None:
     assert ruled("The memory alert of cache-07 is firing.", text) != CONTRADICTED
     assert ruled("cache-07 的内存告警还在触发。", text) != CONTRADICTED
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("trade-gw 当前的 P99 延迟为 2350ms。", False),
+        ("The P99 latency of trade-gw is currently 2350 ms.", False),
+        ("trade-gw 的 P99 延迟触发值为 2350ms。", True),
+    ],
+)
+def test_of_what_recovered_the_value_that_fired_is_not_that_of_now(claim: str, holds: bool) -> None:
+    text = (
+        "【恢复】P99延迟过高 应用: trade-gw 触发值: 2350ms 阈值: 1500ms 恢复时间: 2024-06-21 20:27"
+    )
+    assert follows(claim, text) is holds

@@ -17,17 +17,21 @@ _STATES = (
     "|initializing|idle|active|skipped|misplaced|degraded|stuck|refunded|cancelled|returned"
 )
 _COUNTED = lazy(rf"\b(?:[a-z]+_)?({_STATES})(?:_[a-z]+)?[\"']?[=:] ?[\"']?(\d+)\b")
+_HAVING = r"\b(?:shows?|ha[sd]|have|saw|sees?|there (?:are|were)|reports?|lists?)"
 _TOLD = lazy(
     rf"\b(?:are|is|were|was|has|have|being)(?: still| now| currently)? ({_STATES})\b(?! (?:time|for 0))"
+    rf"|{_HAVING} (?:[a-z]+ )?({_STATES}) [a-z]+s\b|{_HAVING} (?:[a-z]+ )?[a-z]+s ({_STATES})\b"
+    r"|有[^,;。⏎]{0,6}?[在被]?(等待|排队|空闲|阻塞)"
 )
+_HAN = {"等待": "waiting", "排队": "queued", "空闲": "idle", "阻塞": "blocked"}
 _DENIED = lazy(
-    r"\b(?:no|not|none|zero|0|without|neither|nor|never|nothing|nobody|hardly|n't)\b|n't\b"
+    r"\b(?:no|not|none|zero|0|without|neither|nor|never|nothing|nobody|hardly|n't)\b|n't\b|没|未|无"
 )
 
 
 def _of_none(said: str, text: str) -> Finding | None:
     """`clients are waiting` of `cl_waiting=0`; both folded, in lower case."""
-    told = set(_TOLD.findall(said))
+    told = {_HAN.get(one, one) for groups in _TOLD.findall(said) for one in groups if one}
     if not told or _DENIED.search(said) is not None:
         return None
     counted = [(state, int(n)) for state, n in _COUNTED.findall(text)]
@@ -39,5 +43,9 @@ def _of_none(said: str, text: str) -> Finding | None:
 
 
 COUNTED_NONE = (
-    Reading(_of_none, heads(_STATES.replace("|", " ") + " _"), heads(_STATES.replace("|", " "))),
+    Reading(
+        _of_none,
+        heads(_STATES.replace("|", " ") + " _"),
+        heads(_STATES.replace("|", " ") + " 等 排 空 阻"),
+    ),
 )

@@ -29,6 +29,10 @@ _OF_WHOLE = lazy(
     r"|there (?:are|is|were)|(?:has|have)(?! (?:now |already |only )?(?:been |\w{3,}ed\b|failed|run)))\b"
     r"|共|总|上限|容量|一共"
 )
+_LIMIT = lazy(
+    r"(?:\b(?:limit|quota|cap|ceiling)\b|上限|限额|配额)[^,;.]{0,32}?"
+    r"(?:\b(?:is|was|of|at)\b|=|为|是) ?(\d+(?:\.\d+)?)"
+)
 _FULL_PARTS = ("full", "满")
 _FULL = lazy(r"\bfull\b|满")
 _NOT = lazy(r"\b(?:not|n't|no|none|never)\b|未|没|不")
@@ -107,6 +111,19 @@ def _without_number(said: str, text: str, theirs: list[tuple[str, str]]) -> Find
     return None
 
 
+def part_as_limit(said: str, text: str) -> Finding | None:
+    """`the limit was 5.6 GB` of `5.6 GB of 5.5 GB used`: the whole is the limit, whichever is more."""
+    told = _LIMIT.findall(said)
+    if not told or not (_may_pair(text) or _may_pair_in_han(text)):
+        return None
+    pairs = pairs_in(text)
+    wholes = {whole for _, whole in pairs}
+    for part, _ in pairs:
+        if part in told and part not in wholes and len(_NUMBER.findall(text)) == len(wholes) + 1:
+            return Finding(CONTRADICTED, "part_for_limit", part)
+    return None
+
+
 def _behind(text: str) -> str:
     """What stands behind the first pair, up to the end of its clause."""
     found = _PAIR.search(text)
@@ -117,4 +134,12 @@ def _without_pairs(text: str) -> str:
     return _HAN_TOTAL.sub(" ", _HAN_PAIR.sub(" ", _PAIR.sub(" ", text)))
 
 
-TOLD_OF_WHOLE = (Reading(told_of_whole, heads("of / 中 里 共")),)
+TOLD_OF_WHOLE = (
+    Reading(told_of_whole, heads("of / 中 里 共")),
+    Reading(
+        part_as_limit,
+        heads("of / 中 里 共"),
+        heads("limit quota cap ceiling 上 限 配"),
+        counts=True,
+    ),
+)

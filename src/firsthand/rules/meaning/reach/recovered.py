@@ -8,7 +8,7 @@ It cannot see a recovery that the text tells only in its prose, nor what a sente
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.sieve import heads
 
 _RECOVERED = lazy(
@@ -65,12 +65,12 @@ def _fired_for_now(said: str, text: str) -> Finding | None:
     if _AT_PRESENT.search(said) is None:
         return None
     fired, now = _FIRED_AT.search(text), _NOW_AT.search(text)
-    if fired is None or now is None:
+    if fired is None or (now is None and _RECOVERED.search(text) is None):
         return None
     for number, scale in _NUMBER.findall(said.replace(",", "")):
         value = float(number) * _SCALE[scale]
-        if _is_near(value, float(fired[1])) and not _is_near(value, float(now[1])):
-            return Finding(CONTRADICTED, "value_that_fired", number)
+        if _is_near(value, float(fired[1])) and not (now and _is_near(value, float(now[1]))):
+            return Finding(CONTRADICTED if now else UNSUPPORTED, "value_that_fired", number)
     return None
 
 

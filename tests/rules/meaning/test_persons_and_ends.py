@@ -41,6 +41,13 @@ def test_the_same_of_a_ticket(claim: str, holds: bool) -> None:
     assert follows(claim, "工单 T-77 提交人：周敏，审核人：何亮") is holds
 
 
+def test_each_role_of_a_merge_is_that_of_its_person() -> None:
+    text = "merge request !88: merged by: otto, reviewed by: pia"
+    assert not follows("pia merged it.", text)
+    assert not follows("It was reviewed by otto.", text)
+    assert ruled("It was merged by otto.", text) != CONTRADICTED
+
+
 def test_who_only_approved_has_not_upgraded() -> None:
     assert not follows("sven upgraded basket to 3.2.0.", AUDITS[3])
 

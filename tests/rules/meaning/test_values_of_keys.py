@@ -41,6 +41,7 @@ TICKET = "工单号：T-551，级别：紧急，状态：待处理，渠道：�
 REDIS = "connected_clients:240\nblocked_clients:6\nrejected_connections:11"
 MEMORY = "used_memory_human:2.50G\nused_memory_peak_human:3.10G\nmaxmemory_human:4.00G"
 REFUSED = (
+    ("The project is 9f3c1e2.", '{"project":"retail","revision":"9f3c1e2"}'),
     ("maxmemory is 3.1 GB.", MEMORY),
     ("The memory limit is 3.10 GB.", MEMORY),
     ("最大内存为 3.10G。", MEMORY),

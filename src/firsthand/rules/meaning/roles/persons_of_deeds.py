@@ -39,7 +39,7 @@ _LATIN = "|".join(one for one in _OF_WORD if one.isascii())
 _HAN = "|".join(one for one in _OF_WORD if not one.isascii())
 _WHO = r"([a-z][\w.@-]*\w|[\u4e00-\u9fff]{2,4})"
 _KEYED = lazy(
-    rf"\b({_LATIN})[a-z]*(?:_by|(?<=er)|(?<=or)|(?<=author))[\"']?\s?[=:]\s?[\"']?{_WHO}"
+    rf"\b({_LATIN})[a-z]*(?:[_ ]by|(?<=er)|(?<=or)|(?<=author))[\"']?\s?[=:]\s?[\"']?{_WHO}"
     rf"|({_HAN})(?:人员?|者|员|组)\s?[=:]\s?[\"']?{_WHO}"
     rf"|\b({_LATIN})[a-z]*ed(?: (?!by\b)[^\s,;:⏎]+){{0,7}}? by {_WHO}"
 )

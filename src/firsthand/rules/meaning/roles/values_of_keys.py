@@ -84,10 +84,11 @@ def _is_of_another(phrase: str, value: str, beside: bool, evidence: Evidence) ->
             own.add(given)
     if not own or not others or value in own:
         return False
-    if not value[0].isdecimal() and any(value in one or one in value for one in own):
-        return False  # cart, cart-7
-    if value[0].isdecimal() and not any(_unit(one) == _unit(value) for one in own):
+    number = _NUMBER.fullmatch(value) is not None
+    if number and not any(_unit(one) == _unit(value) for one in own):
         return False  # 内存使用率 of used_memory=6.4GiB ratio=80%
+    if not number and any(value in one or one in value for one in own):
+        return False  # cart, cart-7
     if _says(owned[-1:], _STATES | _GRADES):
         return True
     graded = not _says(owned, _GRADES) and _says(owned, _GRADED)

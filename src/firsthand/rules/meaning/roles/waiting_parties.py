@@ -11,17 +11,18 @@ from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.sieve import heads
 
 _KIND = (
-    r"(?:transaction|trx|txn|session|process|pid|thread|backend|connection|query|client|worker|sid"
+    r"(?:transaction|trx(?:_id)?|txn|session|process|pid|thread|backend|connection|query|client|worker|sid"
     r"|事务|会话|进程|线程|连接|客户端)"
 )
 _ID = r"(?:id )?[#:=]? ?(\d[\w-]*|[a-z][\w.]*-\d[\w-]*)"
-_PARTY = rf"{_KIND} ?{_ID}(?: ?\({_KIND} ?{_ID}\))?"
+_PARTY = rf"{_KIND} ?{_ID}(?:[ (]{{1,2}}{_KIND} ?{_ID}\)?)?"
 _HOLDER = (
     r"(?:held by|blocked by|holding (?:the|this|that) lock:?|holder(?: is|:)?|持有者?[为是:]?)"
 )
 _WAITS = lazy(
-    rf"{_PARTY}[^.;⏎]{{0,40}}?(?:wait|blocked|等待|被)[^.⏎]{{0,80}}?"
-    rf"(?:{_HOLDER} ?(?:{_PARTY}|(\d+))|(?:for|由|被) ?{_PARTY})"
+    rf"{_PARTY}[^.;⏎]{{0,40}}?"
+    rf"(?:(?:wait|blocked|等待|被)[^.⏎]{{0,80}}?(?:{_HOLDER} ?(?:{_PARTY}|(\d+))|(?:for|由|被) ?{_PARTY})"
+    rf"|(?:blocked|locked) by (?:the )?{_PARTY}|被 ?{_PARTY})"
 )
 _BLOCKS = lazy(
     rf"{_PARTY} ?(?:is |was )?(?:currently |still )?(?:blocking|blocks|正?在?阻塞了?) ?{_PARTY}"
@@ -38,6 +39,7 @@ _SAID_WAITER = lazy(
 )
 _SAID_HOLDER = lazy(
     rf"(?<![由被])(?<![由被] ){_PARTY} ?{_NOW} ?(?:blocks\b|blocking|holds?\b|holding|持有|占有|阻塞)"
+    rf"|{_PARTY} (?:is|was) the (?:blocker|holder)"
     rf"|(?:held|blocked|locked) by (?:the )?{_PARTY}|wait(?:s|ing|ed)? (?:for|on) (?:the )?{_PARTY}"
     rf"|(?:等待|[由被]) ?{_PARTY} ?(?:持有|占有|阻塞|$|\W)"
 )

@@ -17,15 +17,18 @@ from firsthand.rules.sieve import heads
 TRYING = heads("retry retries retried retrying attempt attempts tries 试")
 """Signs of a sentence that may tell of tries."""
 _TRY = r"(?:\bre-?tr(?:y|ies)|attempt|\btr(?:y|ies)\b|retry|retries|试)"
-_TRIES = lazy("retr(?:y|ies)|attempt|tries|试")
+_TRIES = lazy("retr(?:y|ie)|attempt|tries|试")
 _MOST = lazy(
-    r"(?:at ?most|up ?to|(?:no|not) ?more ?than|maximum|max|limit)"
+    r"will(?:be)?(?:re)?tr|[将会]再?重?试|(?:at ?most|up ?to|(?:no|not) ?more ?than|maximum|max|limit)"
     r"|最多|至多|最大|上限|不超过"
 )
 _LEFT = lazy(r"left|remain|more(?:re)?(?:tr|attempt|time)|还(?:可|能|剩|有)|剩[余下]?|再重?试")
 _TOLD_LEFT = lazy(r"\bleft\b|remain|还(?:可|能|剩|有)|剩|再重?试")
 _GAP, _NEAR = r"[^\d;,，。；⏎]{0,24}?", r"[^\d;。；⏎]{0,12}?"
 _LIMITS = (
+    lazy(
+        r"\bwill (?:be )?(?:re)?tr(?:y|ied)[^\d;。⏎]{0,12}?(\d+) times|[将会]再?重?试[^\d;。⏎]{0,4}(\d+)"
+    ),
     lazy(
         rf"{_TRY}{_NEAR}(?:max\w*|limit\w*|最多|最大|至多|上限|up to|at most|不超过){_GAP}(?<![\w.])(\d+)"
     ),
@@ -49,7 +52,6 @@ _LIMITS = (
         rf"(?:giv|gave|exhaust|exceed|stop|用尽|耗尽|放弃){_GAP}(?<![\w.])(\d+)[^\d;。⏎]{{0,12}}{_TRY}"
     ),
     lazy(r"\b(?:max_?)?(?:retries|attempts)[\"']?[=:] ?[\"']?(\d+)"),
-    lazy(rf"(\d+) ?次?[^\d;。⏎]{{0,6}}?(?:max\w*|limit|上限)[^\d;。⏎]{{0,6}}{_TRY}"),
     lazy(rf"(?<![\d/])(\d+) ?次?{_TRY}[^\d;。⏎]{{0,12}}(?:used up|exhausted|用尽|耗尽|全部失败)"),
 )
 """How texts give the most tries; what is found is the number."""

@@ -25,13 +25,14 @@ _CLOSE = 0.01
 
 
 def _beyond(said: str, text: str) -> Finding | None:
-    limits = {float(one) for one in _LIMITS.findall(text)}
+    told = _SAID.findall(said)
+    apart = [one for groups in _APART.findall(said) for one in groups if one]
+    limits = {float(one) for one in _LIMITS.findall(text)} if told or apart else set[float]()
     if not limits:
         return None
-    for value in _SAID.findall(said):
+    for value in told:
         if all(abs(one - float(value)) > _CLOSE * one for one in limits):
             return Finding(CONTRADICTED, "limit_differs", value)
-    apart = [one for groups in _APART.findall(said) for one in groups if one]
     if not apart:
         return None
     known = {float(one) for one in _NUMBERS.findall(text)}

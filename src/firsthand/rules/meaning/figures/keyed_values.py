@@ -1,61 +1,62 @@
 """A value told under a key that the text gives to another one: `load1 is 5.2` of `load1=8.4 load5=5.2`.
 
 Law: where a sentence spells a key of the text and says that it is some value, that must be a value of this
-key; another one that stands elsewhere in the text is not. Pure, linear.
+key; another one that stands elsewhere in the text is not. Pure, linear in the places of a key.
 It cannot judge a key in other words, a value in another unit, nor one that a sentence computes.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.figures.cells_of_rows import CELLS_OF_ROWS
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
 from firsthand.rules.sieve import heads
 
-_HAN_FOR = {"内存": "memory", "客户端": "client", "连接": "connection", "线程": "thread"}
 _NUMBER = r"(-?\d+(?:\.\d+)?)(?![\w]*[:/-]\d|\.?\d)"
 _TOLD = lazy(
-    r"(?:^ *|[,;] ?|\b(?:and|that|the|its) )(?:the |its )?([a-z%][\w%./-]*(?: [a-z%][\w%/-]*){0,3}?)"
-    r"(?: (?:of|for|on|at|in) [^,;]{1,60}?)?"
-    r" *(?:\b(?:is|was|are|were|stands at|stood at|is at|was at|amounts to)\b|=|为|是|达到?)"
-    rf" ?(?:only )?{_NUMBER}"
-    r" ?([a-z%]*)"
+    r"(?:\b(?:is|was|are|were|stands at|stood at|is at|was at|amounts to)\b|=|为|是|达到?)"
+    rf" ?(?:only )?{_NUMBER} ?([a-z%]*)"
 )
-"""`the restart count of cart is 6`"""
+"""`… is 6`: the key stands before it."""
+_CLAUSE = lazy(r"(?:.*[,;]| and | that )(?: ?the | ?its )?")
+_OF = lazy(r"^(?:.*'s )?(.{2,40}?)(?: (?:of|for|on|at|in) .*)?$")
 _HAS = lazy(
     rf"\b(?:has|have|had|there (?:are|were|is|was)) {_NUMBER} ([a-z][a-z_-]*)(?: of [^,;]{{1,40}})?\.?$"
 )
 """`pay-5c88 has 14 restarts`"""
 _ARE = lazy(
-    rf"(?:^|[,;] )(?:only )?{_NUMBER} ([a-z]+) (?:are|is|were|was)(?: been)? ([a-z]+(?:[ -][a-z]+)?)\.?$"
+    rf"(?:^|[,;] )(?:only )?{_NUMBER} ?(?:[kmgt]i?b of (?:the |its )?)?([a-z]+)"
+    r" (?:(?:are|is|were|was)(?: been)? ([a-z]+(?:[ -][a-z]+)?)|(failed|timed out|succeeded))\.?$"
 )
 """`3 replicas are in sync`"""
+_OUTCOMES = {
+    "failed": ["failed", "failures", "errors", "error"],
+    "timed out": ["timeouts", "timed out", "timeout"],
+    "succeeded": ["succeeded", "success", "successful", "ok"],
+}
+"""Keys that count what came out so."""
+_HAN_FOR = {"内存": "memory", "客户端": "client", "连接": "connection", "线程": "thread"}
 _MOST = lazy(
     rf"\b(?:maximum|max)(?: number of| of)? ([a-z]+?)s? (?:is|was) {_NUMBER}"
     rf"|\b(?:at most|up to) {_NUMBER} ([a-z]+?)s? (?:may|can|are allowed|could)\b"
+    rf"|\b(?:may|can|could) (?:have|hold|use|run|take) (?:at most|up to) {_NUMBER} ([a-z]+?)s?\b"
     rf"|最大的?({'|'.join(_HAN_FOR)})数?量? ?[为是] ?{_NUMBER}"
 )
 """`the maximum number of clients is 10000`"""
-_NAMED = lazy(
-    r"(?:\b(?:the )?(ip|node|host|image|namespace|status|state|user|database|port)(?: address)?"
-    r"(?: of [\w./-]+)? (?:is|was)|has the (ip|node|image)|(?:^|[^a-z])(ip|node) ?(?:为|是))"
-    r" ([a-z\d](?:[\w.:/-]*\w)?)"
-    r"|\b(?:runs|running|is|scheduled) on (?:the )?(?:node )?([a-z\d](?:[\w.:/-]*\w)?)\.?$"
-    r"|(?:运行在|位于|调度到)(?:节点)? ?([a-z\d](?:[\w.:/-]*\w)?)"
+_MAY_BE_MOST = ("max", "most", "up to", "最大")
+_VALUE = lazy(
+    r"[\"']?( {0,4}[=:] {0,8}| )[\"']?(-?\d+(?:\.\d+)?)(?![\d.]*[:/ ]\d*[:/]\d|[\d.]*[:/]\d| points)([a-z%]*)"
 )
-_CELLS = lazy(r"(?:^|, )([a-z][\w ]*)=([^,\s]+)(?=,|$)")
-_COUNTED = lazy(
-    r"(?:^|\bthere (?:is|are|were) )(?:only )?\d+ (?:of (?:the )?)?(?:\d+ )?"
-    r"(?:pods?|containers?|sockets?|deployments?)\b"
-    r"|\b(?:the|all) pods\b|\d ?个 ?(?:pod|容器|套接字)"
-)
-_LISTED = lazy(r"(?:^|, )(?:restarts|container id|up-to-date|recv-q)=")
-"""Columns of a table whose rows are such things."""
 _EVERY = lazy(r"(?<![\w.-])-?\d+(?:\.\d+)?(?!\w|\.\d)|(?<![\w.])\d+(?:\.\d+)?(?=[a-z%]{1,4}\b)")
 _HAN_KEYS = lazy(r"([\u4e00-\u9fff]{2,8}) ?[=:为是]? ?(\d+(?:\.\d+)?)(?![\d.:/-]*\d)")
-_HAN = lazy(r"[\u4e00-\u9fff]")
+_HAN_VALUE = lazy(
+    r"[笔条个件次]?[数量]? ?(?:为|是|只有|仅有|仅为?|有|达到?|约|:|=)? ?(\d+(?:\.\d+)?)"
+)
+_HAN_COUNT = lazy(r"(?<![\d.])(\d+(?:\.\d+)?) ?[个条次件笔台名张位]?$")
+_NO_KEYS = frozenset("从至到了由将在约近超过于前后第每仅")
+"""How what stands before a number ends that is no key."""
 _PORT = lazy(
     r"\bport(?: of [\w.-]+)?(?: is| was)? (\d{1,5})\b(?![.:]\d)|端口号?[为是]? ?(\d{1,5})(?!\d|[.:]\d)"
 )
@@ -63,86 +64,111 @@ _PORTS = lazy(
     r"(?<=[\w\]*]):(\d{1,5})(?!\d|[:.]\d)|port\w*[\"']?[=: ]{1,3}[\"']?(\d{1,5})(?!\d|[:.]\d)"
     r"|(?<![\d.])(\d{1,5})/(?:tcp|udp)|端口号?[为是:=]? ?(\d{1,5})"
 )
-_NO_KEYS = frozenset("从至到了由将在约近超过于前后第每仅")
-"""How what stands before a number ends that is no key."""
+_PART_FOR = {"可用": "available", "空闲": "free", "已用": "used", "总": "total"}
+_HAN_PART = lazy(
+    rf"({'|'.join(_PART_FOR)})(?:内存|交换空间|交换分区|空间|磁盘)(?:量|大小)?[为是有]? ?(\d+(?:\.\d+)?)"
+)
+_PARTS = lazy(r"(?<![a-z])(available|avail|free|used|total)[\"']?[=:] ?(\d+(?:\.\d+)?)")
+_LIMITING = "limit"
+_JOINTS = str.maketrans("_-", "  ")
 _COUNTS = "数量"
 _FAR = 1000
-_FEWEST = 2
+_FEWEST, _MOST_WORDS = 2, 4
 
 
 def _keyed(said: str, text: str) -> Finding | None:
     """`load5 is 8.41` of `load1=8.41 load5=5.22`."""
-    for key, value, unit in _told(said):
-        own, signed = _values(key, text)
+    flat = ""
+    for keys, value, unit in _told(said):
+        flat = flat or text.translate(_JOINTS)
+        own: list[tuple[float, str, bool]] = []
+        for key in keys:
+            own = own or list(_values(key, flat))
         mine = float(value)
         if not own or any(_is_same(mine, unit, one) for one in own):
             continue
+        if unit == _LIMITING:
+            return Finding(OPEN, "limit_of_another_key", value)
         if mine in {float(one) for one in _EVERY.findall(text)}:
+            signed = any(one[2] for one in own)
             return Finding(CONTRADICTED if signed else OPEN, "value_of_another_key", value)
     return None
 
 
-def _told(said: str) -> Iterator[tuple[str, str, str]]:
-    """What a sentence says by a key: the key as a pattern, the value and its unit."""
-    for key, value, unit in _TOLD.findall(said):
-        yield _pattern(key), value, unit
-    for groups in _MOST.findall(said):
-        noun = groups[0] or groups[3] or _HAN_FOR[groups[4]]
-        yield rf"max[_-]?{noun}s?", groups[1] or groups[2] or groups[5], ""
-    for value, noun in _HAS.findall(said):
-        yield re.escape(noun), value, ""
-    for value, noun, state in _ARE.findall(said):
-        word = _pattern(state)
-        own = re.escape(noun)
-        yield rf"(?:{word}_{own}|{own}_{word}|{own.removesuffix('s')}s?_{word}|{word})", value, ""
+def _told(said: str) -> Iterator[tuple[list[str], str, str]]:
+    """What a sentence says by a key: how the text may spell it, the value and its unit."""
+    for found in _TOLD.finditer(said):
+        head = said[: found.start()].rstrip()
+        clause = _CLAUSE.match(head)
+        head = (head[clause.end() :] if clause is not None else head).removeprefix("the ")
+        of = _OF.match(head)
+        key = of[1] if of is not None else ""
+        if key.count(" ") < _MOST_WORDS and key.isascii():
+            yield _spelled(key), found[1], found[2]
+    if said.endswith((".", *"0123456789")) or said[-1:].isalpha():
+        for value, noun in _HAS.findall(said):
+            yield [noun], value, ""
+        for value, noun, state, outcome in _ARE.findall(said):
+            if outcome:
+                yield _OUTCOMES[outcome], value, ""
+                continue
+            yield [f"{state} {noun}", f"{noun} {state}", f"{noun[:-1]} {state}", state], value, ""
+    if any(one in said for one in _MAY_BE_MOST):
+        for groups in _MOST.findall(said):
+            noun = groups[0] or groups[3] or groups[5] or _HAN_FOR[groups[6]]
+            nouns = (noun, "pod") if noun == "replica" else (noun,)
+            keys = [
+                f"max{gap}{one}{end}" for one in nouns for gap in ("", " ") for end in ("", "s")
+            ]
+            yield keys, groups[1] or groups[2] or groups[4] or groups[7], _LIMITING
 
 
-def _pattern(key: str) -> str:
-    if key[0] == "%":
-        return f"{re.escape(key[1:])}_percent"
-    return "[ _-]?".join(map(re.escape, re.split(r"[ _-]", key)))
+def _spelled(key: str) -> list[str]:
+    key = key.strip().translate(_JOINTS)
+    if key[:1] == "%":
+        return [key, f"{key[1:]} percent"]
+    return [key, key.replace(" ", "")] if " " in key else [key]
 
 
-def _values(key: str, text: str) -> tuple[list[tuple[float, str]], bool]:
+def _values(key: str, flat: str) -> Iterator[tuple[float, str, bool]]:
     """The values of a key with their units, and whether a sign stands between them."""
-    signed = re.findall(
-        rf"(?:(?<![\w.%/-]){key}[\"']?=|(?:^|[,;({{|⏎\"'] *){key}[\"']? ?:) ?[\"']?"
-        r"(-?\d+(?:\.\d+)?)(?![\d.]*[:/-]\d| points)([a-z%]*)",
-        text,
-    )
-    found = signed or re.findall(
-        rf"(?:^|[,;({{|⏎] *|  ){key} (-?\d+(?:\.\d+)?)(?![\d.]*[:/-]\d| points)([a-z%]*)", text
-    )
-    return [(float(value), unit) for value, unit in found], bool(signed)
+    at = flat.find(key) if key else -1
+    while at >= 0:
+        found = _VALUE.match(flat, at + len(key))
+        if found is not None and _begins(flat, at, found[1].strip()):
+            yield float(found[2]), found[3], bool(found[1].strip())
+        at = flat.find(key, at + 1)
 
 
-def _is_same(mine: float, unit: str, own: tuple[float, str]) -> bool:
+def _begins(flat: str, at: int, sign: str) -> bool:
+    """Whether a key begins here, and is no part of a longer one."""
+    before = flat[max(0, at - 2) : at]
+    if not before or before[-1] in ",;({|⏎\"'":
+        return True
+    if before[-1] != " ":
+        return False
+    return sign == "=" or before in ("  ", ", ", "; ", "⏎ ", "{ ", "| ")
+
+
+def _is_same(mine: float, unit: str, own: tuple[float, str, bool]) -> bool:
     """Whether a value may be the same, be it in another unit."""
-    value, theirs = own
+    value, theirs, _ = own
+    if unit == _LIMITING:
+        return mine == value
     if unit and theirs and unit[0] != theirs[0]:
         return True
     return mine == value or bool(unit and not theirs and abs(value) >= _FAR * abs(mine))
 
 
-def _of_row(said: str, text: str) -> Finding | None:
-    """`14 pods are running` of one row with `RESTARTS=14`: one row counts none."""
-    if _LISTED.search(text) is None or _COUNTED.search(said) is None:
+def _as_port(said: str, text: str) -> Finding | None:
+    """`it listens on port 129` of `Recv-Q=129, Local Address:Port=0.0.0.0:8080`."""
+    ports = {one for groups in _PORTS.findall(text) for one in groups if one}
+    if not ports:
         return None
-    return Finding(OPEN, "counted_in_one_row")
-
-
-def _of_cells(said: str, text: str) -> Finding | None:
-    """`cart-7d9f runs on 10.2.0.14` of a row with `IP=10.2.0.14, NODE=node-4`."""
-    cells = dict(_CELLS.findall(text))
-    if len(cells) < _FEWEST:
-        return None
-    for found in _NAMED.finditer(said):
-        key = found[1] or found[2] or found[3] or "node"
-        value = found[4] or found[5] or found[6]
-        own = cells.get(key)
-        others = {one for name, one in cells.items() if name != key}
-        if own is not None and value != own and value in others:
-            return Finding(CONTRADICTED, "value_of_another_key", value)
+    for groups in _PORT.findall(said):
+        value = groups[0] or groups[1]
+        if value not in ports and value in _EVERY.findall(text):
+            return Finding(CONTRADICTED, "no_port", value)
     return None
 
 
@@ -159,39 +185,54 @@ def _in_han(said: str, text: str) -> Finding | None:
         stem = key.rstrip(_COUNTS) or key
         if any(stem in other and stem != other.rstrip(_COUNTS) for other in spoken):
             continue
-        told = re.findall(
-            rf"(?<![\u4e00-\u9fff]){stem}[数量]? ?(?:为|是|只有|仅有|仅为?|有|达到?|约|:|=)? ?(\d+(?:\.\d+)?)"
-            rf"|(?<![\d.])(\d+(?:\.\d+)?) ?[个条次件笔台名张位]?{stem} ?(?=[,;.]|$)"
-            rf"|的{stem}[数量]? ?(?:为|是|只有|仅有|仅为?|有|达到?|约|:|=)? ?(\d+(?:\.\d+)?)",
-            said,
-        )
         mine = set[float]().union(*[keys[one] for one in keys if one.endswith(key)])
         others = set[float]().union(*keys.values()) - mine
-        for value in ("".join(one) for one in told):
+        for value in _beside(stem, said):
             if float(value) in others:
                 return Finding(CONTRADICTED, "value_of_another_key", value)
     return None
 
 
-def _as_port(said: str, text: str) -> Finding | None:
-    """`it listens on port 129` of `Recv-Q=129, Local Address:Port=0.0.0.0:8080`."""
-    ports = {one for groups in _PORTS.findall(text) for one in groups if one}
-    if not ports:
-        return None
-    for groups in _PORT.findall(said):
-        value = groups[0] or groups[1]
-        if value not in ports and value in _EVERY.findall(text):
-            return Finding(CONTRADICTED, "no_port", value)
+def _beside(stem: str, said: str) -> Iterator[str]:
+    """The numbers that a sentence gives a key: right behind it, or before it at the end of a clause."""
+    at = said.find(stem)
+    while at >= 0:
+        ahead, end = said[:at], at + len(stem)
+        if not ahead or ahead[-1] == "的" or not "\u4e00" <= ahead[-1] <= "\u9fff":
+            found = _HAN_VALUE.match(said, end)
+            if found is not None:
+                yield found[1]
+        if said[end:].lstrip()[:1] in ("", ",", ";", "."):
+            counted = _HAN_COUNT.search(ahead)
+            if counted is not None:
+                yield counted[1]
+        at = said.find(stem, at + 1)
+
+
+def _of_part(said: str, text: str) -> Finding | None:
+    """可用内存为 1.4 GiB of `free=1.4Gi, available=8.1Gi`."""
+    told = _HAN_PART.findall(said)
+    found = _PARTS.findall(text) if told else []
+    for word, value in told:
+        own = {float(one) for key, one in found if key == _PART_FOR[word]}
+        others = {float(one) for key, one in found if key != _PART_FOR[word]}
+        if own and float(value) in others - own:
+            return Finding(CONTRADICTED, "value_of_another_key", value)
     return None
 
 
-_SAYING = heads("is was are were stands stood has have had there = 为 是 达")
 KEYED_VALUES = (
-    Reading(_keyed, said=_SAYING, counts=True, told=frozenset("0")),
+    Reading(_of_part, heads("available free used total"), heads("可 空 已 总"), True),
     Reading(
-        _of_cells, heads("="), heads("ip node host image namespace status runs running is 运 位 调")
+        _keyed,
+        frozenset("0"),
+        heads(
+            "is was are were stands stood has have had there amounts most max failed timed succeeded"
+            " = 为 是 达 最"
+        ),
+        True,
     ),
-    Reading(_of_row, heads("restarts container recv up"), frozenset("0") | heads("pods"), True),
+    *CELLS_OF_ROWS,
     Reading(_as_port, frozenset("0"), heads("port 端"), True),
     Reading(_in_han, frozenset({"\u0080"}), frozenset({"\u0080"}), True, frozenset("0")),
 )

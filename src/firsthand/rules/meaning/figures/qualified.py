@@ -44,11 +44,11 @@ _SHORT = {"sent": "returned", "sv": "server", "cl": "client"}
 """Pieces of names as a sentence puts them: Rows_sent is what a query returns, sv_idle PgBouncer's servers."""
 _MEASURES = names("share percent pct ratio rate bytes kb mb gb ms seconds sec s")
 """Pieces of a name that say in what it is measured."""
-_HAN_FOR = {"data": "数据", "primary": "主", "main": "主"}
+_HAN_FOR = {"data": "数据", "primary": "主", "main": "主", "amount": "金额"}
 _LEAST = 2
 _BARE = lazy(
-    r"(?<![\w.])(busy|free|idle|active|waiting|queued?|rejected|completed|failed|pending|running|blocked|used"
-    r"|available|skipped|succeeded|ready)[\"']?[=:] ?(\d+)(?![\w.:/-])"
+    r"(?<![a-z\d.])(busy|free|idle|active|waiting|queued?|rejected|completed|failed|pending|running|blocked|used"
+    r"|available|skipped|succeeded|ready|dirty|data)[\"']?[=:] ?(\d+)(?![\w.:/-])"
 )
 _HAS = lazy(
     r"\b(?:has|have|had|holds|there (?:are|were|is|was)) (\d+) [a-z]+\.?$"
@@ -78,7 +78,8 @@ def _sibling(said: str, text: str) -> Finding | None:
             if another == value or own == theirs or not shared or len(own) != 2 or len(theirs) != 2:
                 continue
             told = _concepts(_WORD.findall(said)) | set(_WORD.findall(said))
-            if own - shared <= _ROLES or theirs - shared <= _ROLES:
+            total = theirs - shared == {"total"} and ("total" in said or "总" in said)
+            if own - shared <= _ROLES or (theirs - shared <= _ROLES and not total):
                 continue
             if _spoken(shared, told, said) and not _spoken(own - shared, told, said):
                 return Finding(OPEN, "kind_of_count_left_out", key)
@@ -126,6 +127,8 @@ def _spoken(pieces: set[str], told: set[str], said: str) -> bool:
     if any(piece in told or piece in said for piece in pieces):
         return True
     if not said.isascii():
+        if any(piece in pieces and han in said for piece, han in _HAN_FOR.items()):
+            return True
         return not pieces or _in_han(pieces, said)
     return bool(_concepts(pieces) & told)
 

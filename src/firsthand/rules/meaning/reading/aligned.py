@@ -22,6 +22,9 @@ _NUMBERS = lazy(r"\s*(?:[A-Za-z][\w.-]*\s+)?(?:-?\d+(?:\.\d+)?\s+)+-?\d+(?:\.\d+
 _TWO = lazy(r"[\d.]+%? [\d.]+%?(?: |$)")
 _HALVED = lazy(r"(.*?) ?(?:([A-Za-z]+) / ([A-Za-z]+)|\b(I/O))")
 """`MEM USAGE / LIMIT`, `NET I/O`"""
+_TARGETS = "TARGETS"
+"""What an autoscaler measures, and what it aims at: `87%/60%`."""
+_SCALED = {_TARGETS: _TARGETS, "MINPODS": "MIN_PODS", "MAXPODS": "MAX_PODS"}
 _SIDES = {"NET": ("received", "sent"), "BLOCK": ("read", "written")}
 
 
@@ -90,10 +93,14 @@ def has_two_numbers(row: Cells) -> bool:
 
 def halved(row: Cells) -> Cells:
     """A row with each cell of two values under its two headings."""
-    if not any(" / " in text for _, text in row):
+    if not any(" / " in text or name in _SCALED for name, text in row):
         return row
     found: Cells = []
     for name, text in row:
+        if name == _TARGETS and text.count("/") == 1:
+            found += zip(("current", "target"), text.split("/"), strict=True)
+            continue
+        name = _SCALED.get(name, name)
         halves = text.split(" / ")
         named = _HALVED.fullmatch(name) if len(halves) == _FEWEST_CELLS else None
         if named is None:

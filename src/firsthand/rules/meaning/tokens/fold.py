@@ -11,7 +11,11 @@ import unicodedata
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.lexicon.units import ENGLISH_NUMBERS, HAN_NUMERALS
 from firsthand.rules.meaning.tokens.bounds_in_words import bounds_in_per_cent
-from firsthand.rules.meaning.tokens.named_by_place import loads_by_place, named_by_place
+from firsthand.rules.meaning.tokens.named_by_place import (
+    accepted_by_place,
+    loads_by_place,
+    named_by_place,
+)
 from firsthand.rules.meaning.tokens.per_time import per_time
 from firsthand.rules.meaning.tokens.root import with_root_named
 from firsthand.rules.text.folds import FOLDS
@@ -84,9 +88,12 @@ def fold(text: str) -> str:
     if "\n" in text:
         text = text.replace("\n", " ⏎ ")
     if "/" in text:
-        text = with_root_named(text)
+        if "/ " in text or text[-1] == "/" or '/"' in text or "/," in text or "/." in text:
+            text = with_root_named(text)
         if "/max" in text or "/avg" in text:
             text = named_by_place(text)
+    if "accepts handled requests" in text:
+        text = accepted_by_place(text)
     if "load average: " in text:
         text = loads_by_place(text)
     if "ntile" in text:

@@ -12,12 +12,18 @@ _LIST = lazy(
     r"(?<![\w/])((?:[a-z][\w%]*/){1,6}[a-z][\w%]*) ?[=:] ?"
     r"((?:\d+(?:\.\d+)?/){1,6}\d+(?:\.\d+)?)(?: ?([a-z]{1,3})\b)?"
 )
+_ACCEPTED = lazy(r"server accepts handled requests\s*⏎\s*(\d+) (\d+) (\d+)")
 _LOADS = lazy(r"\bload averages?: (\d+(?:\.\d+)?),? (\d+(?:\.\d+)?),? (\d+(?:\.\d+)?)(?![\d.]*\d)")
 
 
 def named_by_place(text: str) -> str:
     """`rtt min/avg = 0.4/3.8 ms` as `rtt min=0.4 ms, avg=3.8 ms`."""
     return _LIST.sub(_named, text)
+
+
+def accepted_by_place(text: str) -> str:
+    """nginx's own count of connections and requests."""
+    return _ACCEPTED.sub(r"server accepted=\1 handled=\2 requests=\3", text)
 
 
 def loads_by_place(text: str) -> str:

@@ -72,7 +72,7 @@ def scan(text: str) -> list[Token]:
             taken = _letters(word, raw, place, tokens)
         elif first.isdigit() or (first == "-" and len(word) > 1):
             following = raw[place]
-            if following and raw[place + 1 : place + 2] == ["="] and following.isalpha():
+            if following and raw[place + 1] == "=" and following.isalpha():
                 following = ""  # status=507 bytes=0, count=4120 min=12ms
             taken = digits(word.removesuffix("'s") if "'" in word else word, following, tokens)
         elif first > "\u33ff" and first.isalpha():

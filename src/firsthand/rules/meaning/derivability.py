@@ -47,6 +47,7 @@ from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.elsewhere import ruled_out_elsewhere
 from firsthand.rules.meaning.several.judging import best_of
 from firsthand.rules.meaning.several.lines_of_actors import without_lines_of_others
+from firsthand.rules.meaning.several.measures_of_names import COMPARING
 from firsthand.rules.meaning.several.named_row import (
     is_of_another_row,
     not_of_one_record,
@@ -59,6 +60,7 @@ from firsthand.rules.meaning.several.rows_summed import rows_summed
 from firsthand.rules.meaning.several.spans import is_a_span
 from firsthand.rules.meaning.several.spans_in_no_text import span_in_no_text
 from firsthand.rules.meaning.several.together import left_to_several, together
+from firsthand.rules.meaning.several.totals import part_for_total
 from firsthand.rules.meaning.tokens.carried_on import carried_on
 from firsthand.rules.meaning.tokens.fold import fold
 from firsthand.rules.meaning.tokens.reworded import without_brackets
@@ -188,7 +190,7 @@ def _sentence(
         added = rows_summed(asked, one)
         if added is False:
             return Finding(CONTRADICTED, "sum_differs"), facts
-        if added or (ruling.rule not in _LACKING and _of_records(asked, one)):
+        if added or (_may_be_of_records(ruling) and _of_records(asked, one)):
             return Finding(HOLDS, "records_of_a_text"), [one]
     if best.rank >= UNSUPPORTED and not rows:
         best = of_its_row(best, asked, facts, _alone)
@@ -206,6 +208,11 @@ def _sentence(
     return best, facts
 
 
+def _may_be_of_records(ruling: Finding) -> bool:
+    """Whether a text may hold by its records: it lacks no word, or one that compares them."""
+    return ruling.rule not in _LACKING or ruling.detail.lower().lstrip("更") in COMPARING
+
+
 def _is_in(missing: str, facts: list[Evidence]) -> bool:
     """Whether one of the texts has a word or name that the best one lacks."""
     lower = missing.lower()
@@ -217,6 +224,9 @@ def _of_one_record(ruling: Finding, asked: Asked, whole: Evidence) -> Finding:
     if ruling.rank == HOLDS and may_have_parts(whole):
         if _of_other_lines(asked, whole):
             return Finding(OPEN, "deed_of_another_line")
+        single = part_for_total(asked, whole)
+        if single is not None:
+            return single
         parts = parts_of(whole)
         of_all = averages_rows, shares_rows
         if parts and not _hold(asked, parts) and not any(one(asked, whole) for one in of_all):
@@ -247,6 +257,8 @@ def _of_records(asked: Asked, whole: Evidence) -> bool:
     if not parts or (is_over(asked, whole) and not are_apart(asked, whole)):
         return False
     if not _hold(asked, parts) or _of_other_lines(asked, whole):
+        return False
+    if part_for_total(asked, whole) is not None:
         return False
     return bool(rows_of_table(whole)) or unrestrained(asked, whole)
 

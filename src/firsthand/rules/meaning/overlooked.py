@@ -8,6 +8,7 @@ from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.figures.beyond_thresholds import BEYOND_THRESHOLDS
 from firsthand.rules.meaning.figures.chinese_groups import CHINESE_GROUPS
 from firsthand.rules.meaning.figures.counted_none import COUNTED_NONE
+from firsthand.rules.meaning.figures.datapoints import DATAPOINTS
 from firsthand.rules.meaning.figures.ends_of_groups import ENDS_OF_GROUPS
 from firsthand.rules.meaning.figures.ends_of_heaps import ENDS_OF_HEAPS
 from firsthand.rules.meaning.figures.keyed_values import KEYED_VALUES
@@ -27,6 +28,8 @@ from firsthand.rules.meaning.figures.told_by_place import TOLD_BY_PLACE
 from firsthand.rules.meaning.figures.told_of_whole import TOLD_OF_WHOLE
 from firsthand.rules.meaning.figures.totals_told import TOTALS_TOLD
 from firsthand.rules.meaning.figures.values_by_name import VALUES_BY_NAME
+from firsthand.rules.meaning.figures.within import WITHIN
+from firsthand.rules.meaning.reach.ages import AGES
 from firsthand.rules.meaning.reach.alerts import alert_is_not_firing
 from firsthand.rules.meaning.reach.conditions import CONDITIONS
 from firsthand.rules.meaning.reach.former import FORMER
@@ -74,6 +77,7 @@ from firsthand.rules.meaning.roles.told_turned import TOLD_TURNED
 from firsthand.rules.meaning.roles.waiting_parties import WAITING_PARTIES
 from firsthand.rules.meaning.roles.waits_of_others import WAITS_OF_OTHERS
 from firsthand.rules.meaning.roles.whose_turn import WHOSE_TURN
+from firsthand.rules.meaning.words.given_up import GIVEN_UP
 from firsthand.rules.sieve import heads
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
@@ -139,6 +143,10 @@ _CONCERNS = Concerns(
     *WHOSE_TURN,
     *TOLD_AMISS,
     *((one,) for one in ONE_SIDE),
+    DATAPOINTS,
+    WITHIN,
+    AGES,
+    GIVEN_UP,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

@@ -12,6 +12,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS
 from firsthand.rules.meaning.reading.records import cells_of, rows_of_table
+from firsthand.rules.meaning.several.totals import is_total
 from firsthand.rules.meaning.tokens.quantities import holds
 from firsthand.rules.meaning.words.parts import part_finding
 from firsthand.rules.sieve import heads
@@ -34,7 +35,10 @@ def _is_summed(asked: Asked) -> bool:
 
 def rows_summed(asked: Asked, whole: Evidence) -> bool | None:
     """Whether a figure is the sum of a column over the rows that a sentence names; None: it tells none."""
-    if not asked.figures or not _is_summed(asked):
+    if not asked.figures:
+        return None
+    sure = _is_summed(asked)
+    if not sure and not is_total(asked, whole):
         return None
     if not _MARKS.issuperset(asked.marks) or any(one.number.unit for one in asked.figures):
         return None
@@ -55,7 +59,8 @@ def rows_summed(asked: Asked, whole: Evidence) -> bool | None:
         return None
     column = _column(columns, said, asked)
     told = bool(column) and _is_told(named, asked, whole)
-    return _is_so(column, chosen, asked) if told else None
+    so = _is_so(column, chosen, asked) if told else None
+    return so if so or sure else None
 
 
 def _chosen(

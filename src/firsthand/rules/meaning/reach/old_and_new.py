@@ -11,7 +11,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reach.former import changes_told
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _VALUE = r"[\"'<\[]?([a-z\d](?:[\w.:/+-]*[\w%])?)"
 _GIVES = r"[\"']?\s?[:=]\s?"
@@ -28,6 +28,8 @@ _KEYED_NEW = lazy(
 _BARE = lazy(rf"\b(?:old|prev|previous|former)_([a-z_]{{2,20}})(?={_GIVES})")
 """`previous_version=1.8.2 version=1.9.0`: the key that the bare one belongs to."""
 _TURNED = lazy(rf"(?<![\w.]){_VALUE} ?(?:->|→|=>) ?{_VALUE}|\bfrom {_VALUE} to {_VALUE}")
+_CHANGES = ("->", "→", "=>", " from ", "old", "prev", "former", "旧", "原", "前", "从", "由")
+"""Of what every change holds one."""
 _FORMER = r"(?:old|previous|former|prior|original|earlier)"
 _LATER = r"(?:new|current|present)"
 _OF = r"(?: [a-z]+){0,3}? (?:is|was|were|are)(?: now)?(?: at| in)?"
@@ -53,6 +55,8 @@ _BACK = lazy(
 
 def _told_of_the_other(said: str, text: str) -> Finding | None:
     """`the previous version is 1.9.0` of `1.8.2 -> 1.9.0`; both folded, in lower case."""
+    if not holds_any(text, _CHANGES):
+        return None
     old, new = _values(_SAID_OLD, said), _values(_SAID_NEW, said)
     if not (old or new) or _BACK.search(said) is not None:
         return None

@@ -43,18 +43,22 @@ _KEYED = lazy(
     rf"|({_HAN})(?:人员?|者|员|组)\s?[=:]\s?[\"']?{_WHO}"
     rf"|\b({_LATIN})[a-z]*ed(?: (?!by\b)[^\s,;:⏎]+){{0,7}}? by {_WHO}"
 )
+_GIVING = lazy(r"by[\s=:\"']|[eo]r[\"']?\s?[=:]|(?:人员?|者|员|组)\s?[=:]")
+"""Of what every deed that names its person holds one."""
 _NOT = lazy(r"\bnot\b|n't\b|\bnever\b|\bno\b|[不未没非]")
 _FEWEST = 2
 
 
 def _by_another(said: str, text: str) -> Finding | None:
     """`chen deployed it` of what chen approved; both folded, in lower case."""
+    if _GIVING.search(text) is None or _NOT.search(said) is not None:
+        return None
     done: dict[str, set[str]] = {}
     for found in _KEYED.findall(text):
         word, name = (one for one in found if one)
         done.setdefault(_OF_WORD[word], set()).add(name)
     names = set(chain.from_iterable(done.values()))
-    if len(done) < _FEWEST or len(names) < _FEWEST or _NOT.search(said) is not None:
+    if len(done) < _FEWEST or len(names) < _FEWEST:
         return None
     for name in names:
         for deed in _told_of(name, said) if name in said else ():

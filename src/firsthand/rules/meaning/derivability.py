@@ -43,6 +43,7 @@ from firsthand.rules.meaning.reading.finding import (
 from firsthand.rules.meaning.reading.quotes import bare, denied, quotations, quoted, restated
 from firsthand.rules.meaning.reading.records import may_have_parts, parts_of, rows_of_table
 from firsthand.rules.meaning.reading.unless import turned_conditions
+from firsthand.rules.meaning.several.by_rows import by_rows
 from firsthand.rules.meaning.several.counted_events import may_count
 from firsthand.rules.meaning.several.elsewhere import ruled_out_elsewhere
 from firsthand.rules.meaning.several.judging import best_of
@@ -81,6 +82,8 @@ _LACKING = (
     "resource_not_in_evidence",
 )
 """What one text lacks, another may have, and none of its own records."""
+_NOT_BY_ROWS = (*_LACKING, "span_of_deeds_differs")
+"""Findings on a whole text that no row of it can mend."""
 
 
 def derivability(sentence: str, excerpts: Sequence[str], tools: Sequence[str]) -> Derivation:
@@ -170,6 +173,9 @@ def _sentence(
     mine = [one for one in rows if _holds(asked, one)] if rows else []
     if mine:
         return Finding(HOLDS, "row_pointed_at"), mine
+    of_rows = None if rows else by_rows(asked, facts, _alone)
+    if of_rows is not None:
+        return of_rows, facts
     rulings = [_of_one_record(_alone(asked, one), asked, one) for one in facts]
     best = best_of(rulings, "no_text_of_the_present")
     if best.rank == HOLDS and rows:
@@ -210,7 +216,7 @@ def _sentence(
 
 def _may_be_of_records(ruling: Finding) -> bool:
     """Whether a text may hold by its records: it lacks no word, or one that compares them."""
-    return ruling.rule not in _LACKING or ruling.detail.lower().lstrip("更") in COMPARING
+    return ruling.rule not in _NOT_BY_ROWS or ruling.detail.lower().lstrip("更") in COMPARING
 
 
 def _is_in(missing: str, facts: list[Evidence]) -> bool:

@@ -59,6 +59,7 @@ from firsthand.rules.meaning.roles.latter import WHICH_OF_TWO
 from firsthand.rules.meaning.roles.listed import LISTED
 from firsthand.rules.meaning.roles.members_of_wholes import MEMBERS_OF_WHOLES
 from firsthand.rules.meaning.roles.neighbours_of_routers import NEIGHBOURS_OF_ROUTERS
+from firsthand.rules.meaning.roles.other_names import OTHER_NAMES
 from firsthand.rules.meaning.roles.other_reasons import OTHER_REASONS
 from firsthand.rules.meaning.roles.persons_of_deeds import PERSONS_OF_DEEDS
 from firsthand.rules.meaning.roles.places_of_deeds import PLACES_OF_DEEDS
@@ -72,6 +73,7 @@ from firsthand.rules.meaning.roles.sources_of_copies import SOURCES_OF_COPIES
 from firsthand.rules.meaning.roles.starts_and_ends import STARTS_AND_ENDS
 from firsthand.rules.meaning.roles.steps_in_order import STEPS_IN_ORDER, steps_exchanged
 from firsthand.rules.meaning.roles.tellers import TELLERS
+from firsthand.rules.meaning.roles.times_of_deeds import TIMES_OF_DEEDS
 from firsthand.rules.meaning.roles.times_of_ends import TIMES_OF_ENDS
 from firsthand.rules.meaning.roles.told_turned import TOLD_TURNED
 from firsthand.rules.meaning.roles.waiting_parties import WAITING_PARTIES
@@ -147,6 +149,8 @@ _CONCERNS = Concerns(
     WITHIN,
     AGES,
     GIVEN_UP,
+    *((one,) for one in OTHER_NAMES),
+    TIMES_OF_DEEDS,
     (Reading(outcome_to_come, said=heads("retry reconnect restart attempt 重")),),
 )
 

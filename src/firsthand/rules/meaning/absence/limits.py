@@ -15,9 +15,11 @@ from firsthand.rules.meaning.absence.unsaid import (
     asks_for_name,
     asks_for_number,
     counts_it,
+    names_a_path,
     names_it,
     names_someone,
     presupposes,
+    tells_its_reason,
     without_question,
 )
 from firsthand.rules.meaning.lexicon.sets import names
@@ -115,6 +117,8 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
     if _CAUSES.search(missing):
         for one in evidence:
             marks = one.facts.marks
+            if tells_its_reason(missing, one):
+                return Finding(OPEN, "a_cause_may_be_stated")
             told_by = _WHO.search(missing) is not None and " by " in one.lower
             if told_by or "!because" in marks or "!cause" in marks:
                 return Finding(OPEN, "a_cause_may_be_stated")
@@ -128,6 +132,7 @@ def _missing(missing: str, evidence: list[Evidence]) -> Finding:
     told = [one for one in evidence if not is_empty_result(one) and _says_it(Asked(missing), one)]
     if asks_for_name(missing):
         told = [one for one in told if names_it(missing, one)]
+        told = told or [one for one in evidence if names_a_path(missing, one)]
     if told:
         return Finding(OPEN, "evidence_may_say_it")
     return Finding(HOLDS, "limitation")

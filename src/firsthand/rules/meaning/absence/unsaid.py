@@ -38,6 +38,12 @@ _SPANS = lazy(r"\b(?:second|minute|hour|day|week)s?\b|[秒天]|分钟|小时", r
 _COUNTED = ("", "%")
 """Units of what is counted."""
 _LASTING = ("", "s")
+_OF_PATHS = frozenset({"file", "path", "directory", "segment"})
+_PATH = lazy(r"(?<![\w/:.])/[\w.-]+/[\w./-]+")
+_FAILED_TO = lazy(
+    r"\b(?:failed to|could not|cannot|can't|unable to|failure to|error) (?P<deed>[^:;⏎]{3,60}): "
+    r"(?P<reason>[^⏎]{3,200})"
+)
 _ANY_FAILURE = names("-success error timeout incident")
 _PRESUPPOSED = (DONE | FAILURES | names("restart kill evict failover attack")) - WEAK - _ANY_FAILURE
 _PRESUPPOSED -= names("success")
@@ -113,11 +119,10 @@ def names_it(missing: str, evidence: Evidence) -> bool:
     """Whether a text may have the name that is asked for: one of that kind, or beside what it does."""
     lacking = Asked(missing)
     own = {text.lower() for _, text, _, _ in lacking.tokens}
-    kinds = {one for one in lacking.said if one in THING_NAMES}
+    said = _unsigned(lacking)
+    kinds = {one for one in said if one in THING_NAMES}
     held = evidence.facts.held
-    told = {
-        evidence.cut[place] for one in lacking.said - THING_NAMES for place, _ in held.get(one, ())
-    }
+    told = {evidence.cut[place] for one in said - THING_NAMES for place, _ in held.get(one, ())}
     return any(
         kind in (NAME, NUMBER)
         and text.lower() not in own
@@ -125,6 +130,36 @@ def names_it(missing: str, evidence: Evidence) -> bool:
         and (evidence.cut[at] in told or kinds & kind_before(evidence.tokens, at))
         for at, (kind, text, _, number) in enumerate(evidence.tokens)
     )
+
+
+def names_a_path(missing: str, evidence: Evidence) -> bool:
+    """`which file could not be written` of `write /var/spool/a: no space left`."""
+    if "/" not in evidence.text or _PATH.search(evidence.text) is None:
+        return False
+    said = _unsigned(Asked(missing))
+    deeds = said - THING_NAMES
+    return not _OF_PATHS.isdisjoint(said) and any(
+        one in evidence.facts.held or f"-{one}" in evidence.facts.held for one in deeds
+    )
+
+
+def tells_its_reason(missing: str, evidence: Evidence) -> bool:
+    """`why the flush failed` of `failed to flush: no space left`: a reason stands behind the deed."""
+    if ": " not in evidence.text:
+        return False
+    asked = Asked(missing)
+    if not asked.flags & FAIL:
+        return False
+    failed = _FAILED_TO.search(evidence.lower)
+    if failed is None:
+        return False
+    deed, reason = Asked(failed["deed"]), Asked(failed["reason"])
+    return not _unsigned(deed).isdisjoint(_unsigned(asked) - _ANY_FAILURE) and not reason.empty
+
+
+def _unsigned(asked: Asked) -> set[str]:
+    """The concepts of a sentence, whether it denies them or not."""
+    return {one.lstrip("-") for one in asked.said}
 
 
 def names_someone(missing: str, evidence: Evidence) -> bool:

@@ -9,6 +9,7 @@ It cannot bind a bare number without a shared field word where the evidence has 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from firsthand.rules.meaning.binding.counts_of_states import count_of_deed, count_of_state
 from firsthand.rules.meaning.binding.differing import differs
 from firsthand.rules.meaning.binding.lagging import lag_of_the_source
 from firsthand.rules.meaning.binding.most_tries import TRYING, of_most_tries
@@ -129,6 +130,9 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         timed = of_most_tries(claim, asked, evidence)
     if timed is not None:
         return timed
+    counted = count_of_state(claim, asked, evidence) or count_of_deed(claim, asked, evidence)
+    if counted is not None:
+        return counted
     if state_of_a_sibling(claim, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
     if "->" in evidence.text and is_other_end(claim, asked, evidence):
@@ -158,7 +162,11 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         operation = operation_of(made)
         if operation:
             return Finding(HOLDS, operation)
-        if finding.rule not in _PROVEN and stands(claim, asked, evidence):
+        if (
+            finding.rule not in _PROVEN
+            and stands(claim, asked, evidence)
+            and not is_computed(claim, asked, evidence)
+        ):
             return Finding(HOLDS, "stands")
         if finding.rule == "figure_field_unclear" and is_swapped(claim, asked, evidence):
             return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])

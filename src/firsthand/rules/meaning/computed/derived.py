@@ -33,6 +33,10 @@ _AT = frozenset({"of", "at", "to", "with"})
 _NEAR = 4
 _PREPOSITIONS = frozenset({"over", "above", "beyond", "past", "under", "below", "behind", "short"})
 _ANNOUNCING = ANNOUNCING | UP | DOWN
+_ITS = frozenset({"its", "their", "the"})
+_POINTS = frozenset({"points", "point", "percentage", "percentage points"})
+_APART_HAN = frozenset("高低多少大小长短快慢")
+_ABOUT_HAN = frozenset({"约", "大约", "近", "了", "出", "出了"})
 _LACKS = frozenset({"lacks", "lack", "lacking", "缺", "缺少", "差", "还差", "少了", "还缺"})
 _LACKING = _LACKS | _WANTING | _WANTING_HAN
 """Words of a lack, of which a sentence must hold one."""
@@ -73,6 +77,8 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     tokens, place = asked.tokens, claim.place
     if not place or _COMPUTING.isdisjoint(asked.signs):
         return False
+    if _is_told_apart(claim, asked):
+        return True
     if claim.number.unit == "%" and "->" in evidence.text:
         return _is_freed(claim, asked, evidence)
     if claim.number.unit == "%":
@@ -118,6 +124,32 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
         )
     return tokens[hedged_from(claim, asked) - 1][1] == "by" and not any(
         f.place and evidence.tokens[f.place - 1][1] == "by" for f in evidence.figures
+    )
+
+
+def _is_told_apart(claim: Figure, asked: Asked) -> bool:
+    """`18 GB over its quota`, 比阈值高 6.8 个百分点: how far apart, and neither of the two."""
+    if claim.compare:
+        return False
+    if "比" in asked.text:
+        before = asked.tokens[claim.place - 1][1]
+        if before in _ABOUT_HAN and claim.place > 1:
+            before = asked.tokens[claim.place - 2][1]
+        if before[:1] not in _APART_HAN or (
+            claim.number.unit == "%" and "百分点" not in asked.text
+        ):
+            return False
+        return "比" in "".join(asked.texts[: claim.place])
+    if asked.tokens[claim.place - 1][1] in _AT:
+        return False
+    behind = [one[1] for one in asked.tokens[claim.place + 1 : claim.place + 6]]
+    while behind and behind[0] in _POINTS:
+        behind.pop(0)
+    return (
+        len(behind) > 1
+        and behind[0] in _PREPOSITIONS
+        and behind[1] in _ITS
+        and LIMIT.search(" ".join(behind)) is not None
     )
 
 

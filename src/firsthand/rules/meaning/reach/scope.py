@@ -20,6 +20,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.finding import HOLDS, OPEN, UNSUPPORTED, Finding
 from firsthand.rules.meaning.reading.meanings import AIMED, FUTURE, HEDGE
+from firsthand.rules.meaning.tokens.token import NAME
 from firsthand.rules.sieve import holds_any
 
 Rule = Callable[[Asked, Evidence], Finding]
@@ -57,6 +58,8 @@ def reach(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
 
 def _only(asked: Asked, evidence: Evidence) -> Finding:
     for place in asked.marks["!only"]:
+        if asked.tokens[place + 1 : place + 2] and asked.tokens[place + 1][0] == NAME:
+            continue  # only /data is above 90 %
         near = asked.tokens[place + 1 : place + 5]
         if any(number is not None for _, _, _, number in near):
             return Finding(HOLDS, "only_a_number")

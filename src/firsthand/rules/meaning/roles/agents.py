@@ -17,6 +17,7 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.answering import answers, refused_by, said_by
 from firsthand.rules.meaning.roles.arguments import ANSWERS, Arguments, arguments, reversed_roles
 from firsthand.rules.meaning.roles.deeds_told import places_told
+from firsthand.rules.meaning.roles.ends_of_calls import ends_of_call
 from firsthand.rules.meaning.tokens.token import NAME, SIGN
 
 OBLIQUE = names("to from of for by with at on in due 被 对 对于 向 从 因 由于 由 给")
@@ -31,6 +32,7 @@ _REQUEST = lazy(
 )
 _HOSTS = lazy(r"://")
 _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
+_CALLS = names("call ask request call_noun invoke query")
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
@@ -64,6 +66,7 @@ def deed_findings(deeds: list[Part], asked: Asked, evidence: Evidence) -> Iterat
                 and not _asks_a_path(part.place, asked)
                 and not ("connect" in part.options and "connection" in evidence.facts.held)
                 and not ("://" in evidence.lower and _requested(claimed, asked, evidence.lower))
+                and not (_CALLS.issuperset(part.options) and _is_keyed(claimed, asked, evidence))
             ):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue
@@ -115,6 +118,16 @@ def _requested(claimed: Arguments, sentence: Asked, lower: str) -> bool:
     return all(one_host(one, url[1]) for one in asked) and all(
         0 <= lower.find(one) < url.start() and not one_host(one, url[1]) for one in asking
     )
+
+
+def _is_keyed(claimed: Arguments, sentence: Asked, evidence: Evidence) -> bool:
+    """`cart called stock` of `svc=cart upstream=stock`: the keys say who calls whom."""
+    ends = ends_of_call(evidence.lower) if "=" in evidence.text or '":' in evidence.text else None
+    if ends is None:
+        return False
+    named = {one.text.lower() for one in sentence.names}
+    agents, patients = claimed.agents & named, claimed.patients & named
+    return agents == {ends[0]} and patients == {ends[1]}
 
 
 def one_host(name: str, host: str) -> bool:

@@ -19,9 +19,13 @@ _LAGGING = ("behind", "落后于")
 _BEHIND = frozenset(_LAGGING)
 TOWARDS = _TO | {"toward", "对", "向", "朝"}
 _DIRECTING = TOWARDS | _FROM | _BEHIND
-TARGETS = names("target dest destination dst to downstream callee remote_service target_service")
-SOURCES = names("service source src from caller app origin component source_service")
+TARGETS = names(
+    "target dest destination dst to downstream callee remote_service target_service upstream dep dependency"
+)
+SOURCES = names("service svc source src from caller app origin component source_service")
 """Keys whose values are the ends of a call."""
+AWAY = names("unavailable unreachable inaccessible down visible")
+"""States that one end of a call has for the other: `b was unavailable to a`."""
 _SKIPPED = names("the a an")
 _LED = 2
 
@@ -66,7 +70,7 @@ def direction_finding(asked: Asked, evidence: Evidence) -> Finding | None:
 def _ends_exchanged(asked: Asked, evidence: Evidence) -> str:
     """`of b towards a` of `"service":"a", "target":"b"`: what it leads to is the end it comes from."""
     spelled = evidence.spelled
-    if TARGETS.isdisjoint(spelled):
+    if TARGETS.isdisjoint(spelled) or not AWAY.isdisjoint(asked.words):
         return ""
     ends: dict[str, set[str]] = {}
     for place, text in enumerate(spelled):

@@ -7,7 +7,7 @@ It cannot tell the ends of two calls apart.
 
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, UNSUPPORTED, Finding
 from firsthand.rules.meaning.roles.directions import SOURCES, TARGETS
 from firsthand.rules.sieve import heads
 
@@ -23,16 +23,39 @@ _ANSWERED = lazy(
 )
 _HAN = lazy(rf"{_NAME} ?(?:在|无法|未能|正在)?(?:对|向|调用|请求|访问) ?{_NAME}")
 _HAN_BY = lazy(rf"{_NAME} ?被 ?{_NAME} ?(?:所)?(?:调用|请求|访问)")
+_RETRIES = lazy(
+    r"\b(?:retr(?:y|ies)|attempts?|retry_count)[\"']?[=:] ?[\"']?[1-9]|\bretrying\b|重试"
+)
+_RETRIED = lazy(
+    rf"{_NAME}(?: has| had)? (?:re-?tried|tried again|made (?:\d+|[a-z]+) (?:more )?(?:retries|attempts))"
+    rf"|{_NAME} ?(?:已经?|又|共|一共)?(?:对请求)?(?:进行了? ?\d* ?次?)?重试"
+)
+_AWAY = lazy(
+    r"\b(?:upstream|target|backend|dependency|callee|remote|peer)(?: \w+){0,2}? "
+    r"(?:unavailable|unreachable|down)\b"
+)
+_WAS_AWAY = lazy(
+    rf"{_NAME} (?:was|is|were|became|has been) (?:not available|unavailable|unreachable|down)\b"
+    rf"|{_NAME} ?(?:当时|已经?)?(?:不可用|不可达|无法访问|宕机)"
+)
 
 
-def _exchanged(said: str, text: str) -> Finding | None:
-    """`b called a`, `a was called by b`, `a did not answer b` of a call from a to b."""
+def ends_of_call(text: str) -> tuple[str, str] | None:
+    """Who calls and who is called by the keys of a text in lower case; None where they name no two."""
     keyed = _KEYED.findall(text)
     targets = {value for key, value in keyed if key in TARGETS}
     sources = {value for key, value in keyed if key in SOURCES} - targets
     if len(targets) != 1 or len(sources) != 1:
         return None
-    wrong = (targets.pop(), sources.pop())
+    return sources.pop(), targets.pop()
+
+
+def _exchanged(said: str, text: str) -> Finding | None:
+    """`b called a`, `a was called by b`, `a did not answer b` of a call from a to b."""
+    ends = ends_of_call(text)
+    if ends is None:
+        return None
+    wrong = ends[::-1]
     for pattern, turned in (
         (_CALLED, False),
         (_BY, True),
@@ -47,6 +70,23 @@ def _exchanged(said: str, text: str) -> Finding | None:
     return None
 
 
+def _of_the_other_end(said: str, text: str) -> Finding | None:
+    """`b retried` and `a was unavailable` of a call from a to b: one end tries again, the other is away."""
+    ends = ends_of_call(text)
+    if ends is None:
+        return None
+    caller, called = ends
+    if _RETRIES.search(text) is not None and called in said:
+        for found in _RETRIED.findall(said):
+            if called in found:
+                return Finding(UNSUPPORTED, "done_by_the_caller", called)
+    if _AWAY.search(text) is not None and caller in said:
+        for found in _WAS_AWAY.findall(said):
+            if caller in found:
+                return Finding(UNSUPPORTED, "failure_of_another", caller)
+    return None
+
+
 ENDS_OF_CALLS = (
     Reading(
         _exchanged,
@@ -54,5 +94,10 @@ ENDS_OF_CALLS = (
         heads(
             "call request invok quer ask contact serv answer respon repl 对 向 调 请 访 响 应 回"
         ),
+    ),
+    Reading(
+        _of_the_other_end,
+        heads(" ".join(TARGETS)),
+        heads("retr unav unre down 重 不 无"),
     ),
 )

@@ -17,6 +17,7 @@ from firsthand.rules.meaning.reading.turned import Part
 from firsthand.rules.meaning.roles.agents import OBLIQUE
 from firsthand.rules.meaning.roles.arguments import RELATIONS
 from firsthand.rules.meaning.roles.deeds_told import MOST
+from firsthand.rules.meaning.roles.directions import AWAY
 from firsthand.rules.meaning.roles.hosts_of_lines import header_hosts
 from firsthand.rules.meaning.tokens.token import NAME
 
@@ -81,7 +82,7 @@ def _led_otherwise(first: Part, second: Part, asked: Asked, evidence: Evidence) 
 def _labelled_otherwise(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bool:
     """`a opened its circuit to b` where the text's fields make b the one that calls: `svc=b dep=a`."""
     between = {text for _, text, _, _ in asked.tokens[first.place + 1 : second.place]}
-    if not between & _FORWARD or between & _PASSIVE:
+    if not between & _FORWARD or between & _PASSIVE or between & AWAY:
         return False
     if first.place and asked.tokens[first.place - 1][1] in OBLIQUE:
         return False

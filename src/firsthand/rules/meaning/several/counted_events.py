@@ -23,7 +23,8 @@ MOST = 12
 """Texts that are counted."""
 _TIME = r"(?:milli)?seconds?|minutes?|hours?|days?|ms"
 _MANY = lazy(
-    rf"(?<!than )(?<!least )(?<!most )(?<!about )(?<!over )(?<!of )(?<![\d.:/-])\b(?:the |these |all )?"
+    rf"(?<!than )(?<!least )(?<!most )(?<!about )(?<!over )(?<!of )(?<!by )"
+    r"(?<!after )(?<![\d.:/-])\b(?:the |these |all )?"
     rf"(?P<n>{NUMBER_WORD}) (?!{_TIME}|times\b|of\b)(?=(?:[\w.-]+ ){{0,3}}?[a-z]{{3,}}s\b)"
     r"|(?<![约超过近于第百千万十\d.])(?P<h>[两三四五六七八九]|(?<=[^\w.])[2-9]|1[0-2])"
     r" ?[个条次台起名](?!月|小时|百分点)",

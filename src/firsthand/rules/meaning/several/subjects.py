@@ -40,12 +40,17 @@ def subject_of(clause: Asked, evidence: Sequence[Evidence]) -> str:
     found = [
         part
         for part in (*clause.names, *values)
-        if "_" not in part.text
+        if ("_" not in part.text or any(_is_told(part.text.lower(), one.lower) for one in evidence))
         and _PERCENTILE.fullmatch(part.text) is None
         and _LEVEL.fullmatch(part.text) is None
         and not (part.place + 1 < len(tokens) and tokens[part.place + 1][1] == "=")
     ]
     return min(found, key=PLACE).text.lower() if found else ""
+
+
+def _is_told(name: str, lower: str) -> bool:
+    """Whether a name with an underline is a value, and no key: `"job":"settle_daily"`."""
+    return f':"{name}"' in lower or _is_value(f"={name}", lower)
 
 
 def _is_value(value: str, lower: str) -> bool:

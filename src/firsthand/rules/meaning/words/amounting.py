@@ -27,6 +27,7 @@ from firsthand.rules.meaning.words.daemons import is_command_begun, is_login_che
 from firsthand.rules.meaning.words.finished import is_all_done, is_share_of_it
 from firsthand.rules.meaning.words.links_lost import LOST, is_link_lost
 from firsthand.rules.meaning.words.rests_told import what_is_left
+from firsthand.rules.meaning.words.told_by_key import CALLED, RUN_AT, told_by_key
 
 _CHANGES = CHANGES
 _VALUE = 5
@@ -47,6 +48,8 @@ _AMOUNTING = _FAILED | _FULL | _TIME_LIMITS | _LIMITS
 _AMOUNTING |= {"complete", "event", "acquire", "hold", "serve", "port", "active", "expire"}
 _BEGINNING = frozenset({"start", "run", "execute"})
 _AMOUNTING |= {"-available", "oomkill", "validate"} | LOST | _BEGINNING | {"last_value"}
+_BY_KEY = CALLED | RUN_AT
+_AMOUNTING |= _BY_KEY
 """Concepts to which other words of a text, or its numbers, may amount."""
 _MEANING = _AMOUNTING | _CHANGES | LEVELS | {"success"}
 _SAYING = MOVED_WORDS | {"without"}
@@ -157,6 +160,8 @@ def _by_concept(part: Part, asked: Asked, evidence: Evidence) -> Finding | None:
         return Finding(HOLDS, "began_by_reckoning") if began else None
     if is_link_lost(part, asked, evidence):
         return Finding(HOLDS, "state")
+    if not _BY_KEY.isdisjoint(options) and told_by_key(part, asked, evidence):
+        return Finding(HOLDS, "told_by_key")
     return None
 
 

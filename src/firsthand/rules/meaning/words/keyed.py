@@ -43,9 +43,7 @@ def keyed_finding(part: Part, asked: Asked, evidence: Evidence) -> Finding | Non
             return Finding(OPEN, "state_of_two_keys", part.text)
         if agreeing and _of_a_sibling(option, mine, evidence):
             return Finding(CONTRADICTED, "state_of_its_key", part.text)
-        if any(mine & pieces for pieces in against) and not any(
-            mine & pieces for pieces in agreeing
-        ):
+        if _most(mine, against) > _most(mine, agreeing):
             return Finding(CONTRADICTED, "state_of_its_key", part.text)
     return None
 
@@ -87,12 +85,19 @@ def _of_a_sibling(option: str, mine: set[str], evidence: Evidence) -> bool:
     """`The collector is not running` of `Collector_Running: Yes, Forwarder_Running: No`."""
     places = evidence.facts.held.get(option, ())
     fields = _pieces_at([one for one in places if _is_switch(one[0], evidence)], evidence)
-    if not fields or len(fields) < len(places) or any(mine & pieces for pieces in fields):
+    if not fields or len(fields) < len(places):
         return False
-    return any(
-        mine & pieces and any(pieces & other for other in fields)
+    siblings = [
+        pieces
         for pieces in _pieces_at([(at, 0) for at in range(len(evidence.tokens))], evidence)
-    )
+        if any(pieces & other for other in fields)
+    ]
+    return _most(mine, siblings) > _most(mine, fields)
+
+
+def _most(mine: set[str], names: list[set[str]]) -> int:
+    """How many of a sentence's words the name has that has most of them."""
+    return max((len(mine & one) for one in names), default=0)
 
 
 def _is_switch(place: int, evidence: Evidence) -> bool:

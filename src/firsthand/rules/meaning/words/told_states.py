@@ -181,6 +181,11 @@ def _only_a_noun(part: Part, places: list[Place], asked: Asked, evidence: Eviden
     )
 
 
+_DONE_SIGNS = frozenset(
+    {"已", "已经", "均已", "都已", "has", "have", "been", "is", "was", "are", "were"}
+)
+
+
 def _is_failed(part: Part, asked: Asked) -> bool:
     """`could not come up`, not `UP with a timeout`: what fails is this, and not what stands beside it."""
     first = -1
@@ -188,6 +193,8 @@ def _is_failed(part: Part, asked: Asked) -> bool:
         if one is not part and one.stretch == part.stretch and not _FAILING.isdisjoint(one.options):
             first = one.place
             break
+    if 0 <= first < part.place and asked.texts[part.place - 1] in _DONE_SIGNS:
+        return False  # 超时率告警已经恢复, the timeout alert has recovered
     begins = part.place + 1
     begins += begins < len(asked.tokens) and asked.tokens[begins][1] == "of"  # creation of it
     between = {one[1] for one in asked.tokens[begins : max(first, 0)]}

@@ -76,17 +76,20 @@ def count_of_state(claim: Figure, asked: Asked, evidence: Evidence) -> Finding |
         return None
     if any(_is_unnamed(one, part.options, evidence) for one in between):
         return None
-    counts = {
-        one.number.value
+    mine = [
+        one
         for one in evidence.figures
         if one.key == one.place - 2
         and evidence.texts[one.place - 1] == "="
         and not one.number.unit
         and _is_of(part.options, one.key, evidence)
-    }
+    ]
+    counts = {one.number.value for one in mine}
     if len(counts) != 1:
         return None
     good = claim.number.value in counts
+    if good and not _are_counted_last(between, mine[0], evidence):
+        return None
     return Finding(
         HOLDS if good else CONTRADICTED,
         "count_of_state" if good else "figure_differs",
@@ -137,6 +140,19 @@ def _is_unnamed(token: Token, state: tuple[str, ...], evidence: Evidence) -> boo
     if entry and not things:
         return False  # grammar
     return not any(one in held for one in things) and text.lower().rstrip("s") not in evidence.lower
+
+
+def _are_counted_last(between: list[Token], state: Figure, evidence: Evidence) -> bool:
+    """`connections=7 failed=3`: what failed is what was counted right before, where anything was."""
+    named = {one.lstrip("+-") for token in between for one in token[2] or ()}
+    for figure in reversed(evidence.figures):
+        if figure.place >= state.place or figure.key < 0:
+            continue
+        things = THING_NAMES.intersection(evidence.tokens[figure.key][2] or ())
+        if things:
+            counted = not things.isdisjoint(named) or not THING_NAMES.intersection(named)
+            return counted and figure.number.value >= state.number.value
+    return True
 
 
 def _is_state(options: tuple[str, ...]) -> bool:

@@ -14,7 +14,7 @@ from firsthand.rules.meaning.several.rows import Row, columns, is_of_row, meant,
 from firsthand.rules.meaning.tokens.quantities import holds, readings
 from firsthand.rules.sieve import heads
 
-ADDING = heads("total in all together altogether combined overall sum 总 共 合 计")
+ADDING = heads("total all together altogether combined overall sum 总 共 合 计")
 _TOLD = lazy(r"\b(?:total|altogether|together|combined|overall|sum|in all)\b|总|共有?|合计")
 _GIVEN = lazy(r"(?<![a-z])(?:total|sum)(?![a-z])|合计|总计")
 _MARKS = frozenset({"!about", "!light", "!all", "!by"})

@@ -81,7 +81,9 @@ def _of_another_origin(said: str, text: str) -> Finding | None:
     told = [_first(one) for one in _COMES.findall(said)]
     origins = {_first(one) for one in _ORIGIN.findall(text)} if told else set()
     for name in told:
-        if origins and name in text and not any(name in one or one in name for one in origins):
+        if not origins or name not in text or any(name in one or one in name for one in origins):
+            continue
+        if re.search(rf"(?:- |\]:? ){re.escape(name)}(?: -|:| \[)", text) is None:
             return Finding(UNSUPPORTED, "entry_of_another", name)
     return None
 

@@ -23,7 +23,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.turned import Part
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _TRIES_LEFT = lazy(r"还剩|还有|还 ?可|还 ?能|剩|尚可|尚能|尚余")
 _WANTING_HAN = frozenset({"差", "还差", "缺", "还缺", "短缺", "缺少"})
@@ -77,7 +77,7 @@ def is_computed(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
     tokens, place = asked.tokens, claim.place
     if not place or _COMPUTING.isdisjoint(asked.signs):
         return False
-    if _is_told_apart(claim, asked):
+    if _is_told_apart(claim, asked) and not _tells_distances(evidence):
         return True
     if claim.number.unit == "%" and "->" in evidence.text:
         return _is_freed(claim, asked, evidence)
@@ -150,6 +150,16 @@ def _is_told_apart(claim: Figure, asked: Asked) -> bool:
         and behind[0] in _PREPOSITIONS
         and behind[1] in _ITS
         and LIMIT.search(" ".join(behind)) is not None
+    )
+
+
+def _tells_distances(evidence: Evidence) -> bool:
+    """`482344960B beyond the limit`, 高出 3 个百分点: a text says itself how far apart they are."""
+    spelled = evidence.spelled
+    return holds_any(evidence.lower, ("高出", "超出", "低出")) or any(
+        place and evidence.tokens[place - 1][3] is not None
+        for place, text in enumerate(spelled)
+        if text in _PREPOSITIONS
     )
 
 

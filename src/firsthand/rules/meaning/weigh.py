@@ -40,7 +40,7 @@ from firsthand.rules.meaning.roles.attached import attached
 from firsthand.rules.meaning.roles.blockers import blocked_for_blocking
 from firsthand.rules.meaning.roles.causes import cause_finding, is_of_the_cause
 from firsthand.rules.meaning.roles.directions import TOWARDS, direction_finding
-from firsthand.rules.meaning.roles.holders import held_by_another
+from firsthand.rules.meaning.roles.holders import HOLDING, WAITING, held_by_another
 from firsthand.rules.meaning.roles.located import SIDES, other_side
 from firsthand.rules.meaning.roles.methods import METHODS, method_finding
 from firsthand.rules.meaning.roles.names_in_roles import role_findings
@@ -76,9 +76,9 @@ MOST_UNKNOWN = 1
 
 _FEW_SAY = frozenset(NAMED_KINDS | READING | EXISTING | LASTING | SAYING_SWITCHES)
 """Words of several rules, of which one sentence in fifty has any."""
-_FEW_MEAN = SWITCHING | ENDS_OF_LINKS | SIDES | {"blocked_off"}
+_FEW_MEAN = SWITCHING | ENDS_OF_LINKS | SIDES | HOLDING | {"blocked_off"}
 """Concepts of several rules, of which most sentences have none."""
-_FEW_HOLD = METHODS | FAR | TAKING | TURNING | LASTS
+_FEW_HOLD = METHODS | FAR | TAKING | TURNING | LASTS | WAITING
 """Signs of several rules (`sieve.py`), of which most sentences hold none."""
 _TOWARDS, _REACHING, _FROM, _CHANGES = TOWARDS, REACHING, FROM, CHANGES
 """As names of this module: of an imported one Python 3.11 makes a method anew for each call."""
@@ -160,7 +160,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     if marks and not _REACHING.isdisjoint(marks):
         yield from reach(asked, evidence)
     # 4. Numbers: a change in its order, then each in its field; comparisons without a number.
-    pair = claimed_pair(asked) if numbers and not _CHANGES.isdisjoint(asked.said) else None
+    changes = numbers and not _CHANGES.isdisjoint(asked.said)
+    pair = claimed_pair(asked) if changes else None
     change = change_of_numbers(asked, in_order_of_days(evidence)) if pair else None
     if change is not None:
         if change.rule == "figure_differs":
@@ -197,12 +198,15 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
     sided = meant_rarely and not SIDES.isdisjoint(asked.said)
     if sided and (side := other_side(asked, evidence)):
         yield side
-    if (names or numbers) and (holder := held_by_another(asked, evidence)):
+    holding = (meant_rarely and not HOLDING.isdisjoint(asked.said)) or (
+        signs and not WAITING.isdisjoint(signs)
+    )
+    if holding and (names or numbers) and (holder := held_by_another(asked, evidence)):
         yield holder
     blocks = "lock" in asked.lower or (meant_rarely and "blocked_off" in asked.said)
     if blocks and (blocked := blocked_for_blocking(asked, evidence)):
         yield blocked
-    if numbers and (rows := change_over_rows(asked, evidence)):
+    if changes and (rows := change_over_rows(asked, evidence)):
         yield rows
     if not _FROM.isdisjoint(asked.signs) and (order := change_of_names(asked, evidence.lower)):
         yield order

@@ -72,13 +72,13 @@ def state_of_a_sibling(claim: Figure, asked: Asked, evidence: Evidence) -> bool:
 
 def _may_be_told(asked: Asked, evidence: Evidence) -> bool:
     """Whether of several numbers with a name one is named by what the sentence says."""
-    keyed = [one for one in evidence.figures if one.key >= 0]
-    if len(keyed) < _NEAR:
-        return False
-    said = asked.said
-    for one in keyed:  # noqa: SIM110 - a loop: it runs for every number
-        if not said.isdisjoint(_name_of(one, evidence)):
-            return True
+    keyed, told, said = 0, False, asked.said
+    for one in evidence.figures:
+        if one.key >= 0:
+            keyed += 1
+            told = told or not said.isdisjoint(_name_of(one, evidence))
+            if told and keyed >= _NEAR:
+                return True
     return False
 
 

@@ -39,7 +39,9 @@ _SAID_WAITER = lazy(
     rf"|{_KIND} ?(\d+) ?(?:正|仍)?在?等待"
     rf"|(\d+) ?被 ?(?:{_KIND})? ?\d+ ?阻塞"
 )
-_WAITING = heads("wait block 等 阻")
+HOLDING = frozenset({"hold", "lose"})
+"""Concepts of one of which a sentence tells of a holder, if it has nobody wait."""
+WAITING = heads("wait block 等 阻")
 """Signs of a sentence that may have somebody wait."""
 _HELD_FOR = lazy(
     r"\b(?:held|holding|holds)\b[^.;]{0,40}? for (?:about |over )?\d|持有[^。;]{0,12}?\d"
@@ -50,11 +52,11 @@ _KEYS = ("holder", "owner", "_by")
 
 def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
     """A holder that is not the text's, or a loss of what the text says is held; None: neither is told."""
-    waits = not _WAITING.isdisjoint(asked.signs) and "wait" in evidence.lower
+    waits = not WAITING.isdisjoint(asked.signs) and "wait" in evidence.lower
     waiting = _waits(asked, evidence) if waits else ""
     if waiting:
         return Finding(CONTRADICTED, "holder_waits_not", waiting)
-    if "hold" not in asked.said and "lose" not in asked.said:
+    if HOLDING.isdisjoint(asked.said):
         return None
     if _HELD_FOR.search(asked.lower) and _WAITED.search(evidence.lower):
         return Finding(OPEN, "held_for_waited")

@@ -30,9 +30,9 @@ _LABELS = lazy(
 _ACTS = lazy(
     r"(?<![\w./-])([a-z][\w.]{0,60}-[\w.-]{0,60}\w) (?:is |was |has |had |did )?(?:not )?([a-z]+)"
 )
-_LEADING = ("from", "for", "on", "to", "by", "and", "ed")
-"""What stands right before the other name of each pattern above, but for `_UNABLE`."""
 _CANNOT = ("cannot", "could not", "can't", "failed to", "unable to")
+_LEADING = ("from", "for", "on", "to", "by", "and", "ed")
+"""What stands right before the other name of each pattern above, but for `_UNABLE`: there a deed does."""
 DEED_SIGNS = heads("from for on to by and cannot could can failed unable")
 _TAKING = ("received", "receives", "got", "gets")
 """`received disconnect from b`: it was b who did it."""
@@ -44,7 +44,7 @@ def deed_from(said: str, text: str) -> Finding | None:
     """`a refused connections from b`, `a waits for b`: b neither refused nor waits."""
     first, behind = _first(said)
     name = first.rstrip(",")
-    if not (_is_behind(name, text) or (f" {name}" in text and holds_any(text, _CANNOT))):
+    if not _is_led_to(name, text):
         return None
     towards = holds_any(text, (f"from {name}", f"for {name}", f"on {name}", f"to {name}"))
     for actor, deed, other in _FROM.findall(text) if towards else ():
@@ -71,11 +71,13 @@ def deed_from(said: str, text: str) -> Finding | None:
     return None
 
 
-def _is_behind(name: str, text: str) -> bool:
-    """Whether a name stands behind a word that may lead from a deed to it."""
+def _is_led_to(name: str, text: str) -> bool:
+    """Whether a name stands behind a word that may lead from a deed to it, or behind what cannot be done."""
     start = text.find(f" {name}")
     while start >= 0:
-        if text.endswith(_LEADING, 0, start):
+        if text.endswith(_LEADING, 0, start) or text.endswith(
+            _CANNOT, 0, max(0, text.rfind(" ", 0, start))
+        ):
             return True
         start = text.find(f" {name}", start + 1)
     return False

@@ -114,7 +114,12 @@ def test_both_have_it_only_where_neither_counts_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["5.6 GB of 5.5 GB physical memory used", "memory: 5.2 GB of 5.5 GB used"]
+    "line",
+    [
+        "5.6 GB of 5.5 GB physical memory used",
+        "memory: 5.2 GB of 5.5 GB used",
+        "task 11.2 (executor 5) lost: exceeding memory limits. 5.6 GB of 5.5 GB physical memory used",
+    ],
 )
 def test_the_limit_is_the_whole(line: str) -> None:
     part = line.split(" GB")[0].split()[-1]

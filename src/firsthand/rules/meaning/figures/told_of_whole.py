@@ -118,8 +118,9 @@ def part_as_limit(said: str, text: str) -> Finding | None:
         return None
     pairs = pairs_in(text)
     wholes = {whole for _, whole in pairs}
+    elsewhere = set(_NUMBER.findall(_without_pairs(text)))
     for part, _ in pairs:
-        if part in told and part not in wholes and len(_NUMBER.findall(text)) == len(wholes) + 1:
+        if part in told and part not in wholes | elsewhere:
             return Finding(CONTRADICTED, "part_for_limit", part)
     return None
 

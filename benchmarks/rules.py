@@ -64,10 +64,14 @@ NASTY = {
     "spaces": " ",
     "newlines": "\n",
     "json": '{"a":[',
+    "siblings": "a_x=1 b_x=2 old_a=3 new_a=4 ",
+    "pairs": "from a to b, c -> d, 5 of 6 GB used by e ",
+    "alerts": "[恢复] a 触发值=3 当前值=5 ",
     "combining": "e\u0301",
     "invisible": "\u200b",
 }
 CLAIM = "The alert for mail-out is not firing above 91% because 3 of 5 nodes timed out at 08:00."
+OF_KEYS = "The old version was a, chen deployed b, the limit is 5 GB, and 目前 c 的值为 3."
 Case = tuple[Any, ...]
 Sides = dict[str, Callable[..., object]]
 """Ours first."""
@@ -181,6 +185,7 @@ def nasty() -> dict[str, float]:
         text = unit * (MEGABYTE // len(unit))
         start = time.perf_counter()
         derivability(CLAIM, [text], ["query_logs"])
+        derivability(OF_KEYS, [text], ["query_logs"])
         derivability(text, [CLAIM], ["query_metrics"])
         derivability(text[:900], [text], ["query_logs"])
         seconds[name] = round(time.perf_counter() - start, 3)

@@ -45,6 +45,7 @@ _SHORT = {"sent": "returned", "sv": "server", "cl": "client"}
 _MEASURES = names("share percent pct ratio rate bytes kb mb gb ms seconds sec s")
 """Pieces of a name that say in what it is measured."""
 _HAN_FOR = {"data": "数据", "primary": "主", "main": "主", "amount": "金额"}
+_MOST_KEYS = 120
 _LEAST = 2
 _BARE = lazy(
     r"(?<![a-z\d.])(busy|free|idle|active|waiting|queued?|rejected|completed|failed|pending|running|blocked|used"
@@ -159,6 +160,8 @@ def _concepts(words: Iterable[str]) -> set[str]:
 def _switched(said: str, text: str) -> Finding | None:
     """`the reader is running` of `reader_running=no writer_running=yes`."""
     keys = _SWITCHED.findall(text) if len(_VALUES.findall(text)) >= _LEAST else []
+    if len(keys) > _MOST_KEYS:  # each is held against each
+        keys = list(dict.fromkeys(keys))[:_MOST_KEYS]
     for key, value in keys:
         for other, another in keys:
             if value == another:

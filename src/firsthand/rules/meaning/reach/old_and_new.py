@@ -48,6 +48,8 @@ _SAID_NEW = lazy(
     rf"|(?:新|当前的?|目前的?|现在的?|{_CHANGING}之?后的?){_HAN}{{0,6}}?[为是] ?{_VALUE}"
     rf"|{_CHANGING}[到至为] ?{_VALUE}"
 )
+_MOST_KEYS = 20
+"""Keys of former values whose own key is looked for: each look reads the whole text."""
 _BACK = lazy(
     r"\b(?:roll|revert|restor|fell|back)|回滚|恢复|不|未|没|\bnot\b|n't\b|\bno longer\b|\bif\b"
 )
@@ -62,7 +64,7 @@ def _told_of_the_other(said: str, text: str) -> Finding | None:
         return None
     starts, ends = _values(_KEYED_OLD, text), _values(_KEYED_NEW, text)
     if starts:
-        for key in _BARE.findall(text):
+        for key in list(dict.fromkeys(_BARE.findall(text)))[:_MOST_KEYS]:
             ends.update(re.findall(rf"(?<![a-z_]){key}{_GIVES}{_VALUE}", text))
     else:
         ends = set()

@@ -59,3 +59,18 @@ def test_a_master_that_was_is_told_by_its_own_rule() -> None:
         ruled("cart-redis 的主节点已切换到 10.31.4.12。旧主节点是 10.31.4.9。", text)
         != CONTRADICTED
     )
+
+
+@pytest.mark.parametrize(
+    ("claim", "text", "holds"),
+    [
+        ("INC-302 is a duplicate of INC-299.", "INC-302 opened; duplicate of INC-299", True),
+        ("INC-299 is a duplicate of INC-299.", "INC-302 opened; duplicate of INC-299", False),
+        ("db-7 的主库是 db-3。", "host=db-7 role=replica primary=db-3", True),
+        ("db-7 的主库是 db-7。", "host=db-7 role=replica primary=db-3", False),
+        ("cart-api called cart-api.", "cart-api -> pay-api: call failed", False),
+    ],
+)
+def test_a_thing_is_not_its_own_other_side(claim: str, text: str, holds: bool) -> None:
+    assert holds or not follows(claim, text)
+    assert not holds or ruled(claim, text) != CONTRADICTED

@@ -48,6 +48,7 @@ from firsthand.rules.meaning.roles.own_ids import own_id_findings
 from firsthand.rules.meaning.roles.parts_of_wholes import whole_for_part
 from firsthand.rules.meaning.roles.reversed_causes import TURNING, reversed_cause
 from firsthand.rules.meaning.roles.sides_of_links import ENDS_OF_LINKS, side_finding
+from firsthand.rules.meaning.roles.told_of_itself import told_of_itself
 from firsthand.rules.meaning.roles.values_of_keys import of_another_key
 from firsthand.rules.meaning.tokens.instants import known
 from firsthand.rules.meaning.words.kinds_of_names import NAMED_KINDS, kind_finding, word_as_name
@@ -179,6 +180,8 @@ def _findings(asked: Asked, evidence: Evidence) -> Iterator[Finding]:
             yield Finding(OPEN, "excess_denied") if restated else compared
     # 5. Who did what to whom, in which order.
     yield from role_findings(asked, evidence)
+    if len(names) > 1 and (itself := told_of_itself(asked, evidence)):
+        yield Finding(UNSUPPORTED, "told_of_itself", itself)
     if said_rarely and names and not READING.isdisjoint(asked.words):
         yield from read_findings(asked, evidence)
     if numbers and (whole := whole_for_part(asked, evidence)):

@@ -118,7 +118,7 @@ def _direction(between: str, behind: str) -> str | None:
 def _is_of_both(
     asked: Asked, rows: list[Row], two: tuple[int, int], column: list[Figure], shown: list[str]
 ) -> bool:
-    aside = _ASIDE | COMPARING.keys()
+    aside = _ASIDE.union(COMPARING)
     return all(is_of_row(asked, rows[one], column[one], aside, shown) for one in two)
 
 

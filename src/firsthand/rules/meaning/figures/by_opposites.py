@@ -10,7 +10,6 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
 from firsthand.rules.meaning.reading.meanings import opposite
-from firsthand.rules.meaning.tokens.token import field_before
 
 _FAR = 6
 """Tokens between a count and the state that it counts."""
@@ -59,8 +58,7 @@ def _keyed(state: str, evidence: Evidence) -> set[float]:
     for figure in evidence.figures:
         if figure.number.unit:
             continue
-        key = field_before(evidence.tokens, figure.place)
-        entry = evidence.tokens[key][2] or () if key >= 0 else ()
+        entry = evidence.tokens[figure.key][2] or () if figure.key >= 0 else ()
         if state in entry and opposite(state) not in entry:
             found.add(figure.number.value)
     return found

@@ -11,7 +11,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import HOLDS, Finding
-from firsthand.rules.meaning.tokens.token import NAME, field_before
+from firsthand.rules.meaning.tokens.token import NAME
 
 _ONCE = names("-success success skip refuse cancel abort expire ignore -complete complete")
 """What one thing can be once only."""
@@ -29,11 +29,10 @@ def count_of_its_state(claim: Figure, asked: Asked, evidence: Evidence) -> Findi
         return None
     whole: Figure | None = None
     for figure in evidence.figures:
-        key = field_before(evidence.tokens, figure.place)
-        if key < 0 or figure.number.unit or figure.compare:
+        if figure.key < 0 or figure.number.unit or figure.compare:
             whole = None
             continue
-        kind, text, entry, _ = evidence.tokens[key]
+        kind, text, entry, _ = evidence.tokens[figure.key]
         told = set(entry or ())
         if told & _ONCE and (kind != NAME or "_" not in text):
             mine = whole is not None and figure.number.value <= whole.number.value

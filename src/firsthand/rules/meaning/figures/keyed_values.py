@@ -12,7 +12,7 @@ from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.figures.cells_of_rows import CELLS_OF_ROWS
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, OPEN, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _NUMBER = r"(-?\d+(?:\.\d+)?)(?![\w]*[:/-]\d|\.?\d)"
 _TOLD = lazy(
@@ -113,7 +113,7 @@ def _told(said: str) -> Iterator[tuple[list[str], str, str]]:
                 yield _OUTCOMES[outcome], value, ""
                 continue
             yield [f"{state} {noun}", f"{noun} {state}", f"{noun[:-1]} {state}", state], value, ""
-    if any(one in said for one in _MAY_BE_MOST):
+    if holds_any(said, _MAY_BE_MOST):
         for groups in _MOST.findall(said):
             noun = groups[0] or groups[3] or groups[5] or _HAN_FOR[groups[6]]
             nouns = (noun, "pod") if noun == "replica" else (noun,)

@@ -8,7 +8,7 @@ It cannot tell the age of an event (`3m (x12 over 1h)`) from that of a thing whe
 from firsthand.rules.lazy import lazy
 from firsthand.rules.meaning.reading.concerned import Reading
 from firsthand.rules.meaning.reading.finding import UNSUPPORTED, Finding
-from firsthand.rules.sieve import heads
+from firsthand.rules.sieve import heads, holds_any
 
 _SPAN = r"(?:\d[\w.]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several) ?[a-z]*"
 _LAST_DEED = lazy(
@@ -25,7 +25,7 @@ _DATED = (" ago", "reason", "last_restart", "last restart")
 
 def _age_for_deed(said: str, text: str) -> Finding | None:
     """`web-0 crashed 3 hours ago` of a pod that is 3 hours old; both folded, in lower case."""
-    if any(one in text for one in _DATED) or _AGES.search(text) is None:
+    if holds_any(text, _DATED) or _AGES.search(text) is None:
         return None
     found = _LAST_DEED.search(said)
     return None if found is None else Finding(UNSUPPORTED, "age_of_the_whole", found[0])

@@ -8,6 +8,7 @@ It cannot compare two measures, nor names that stand in one text.
 from typing import NamedTuple
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.parts_told import within
 from firsthand.rules.meaning.figures.called import called, identity
 from firsthand.rules.meaning.lexicon.sets import names
 from firsthand.rules.meaning.reading.asked import Asked
@@ -144,3 +145,10 @@ def _key(figure: Figure, evidence: Evidence) -> frozenset[str]:
         return frozenset()
     calls = {one for one in called(figure, evidence) if not any(sign.isdigit() for sign in one)}
     return frozenset(calls | {figure.number.unit})
+
+
+def is_gap(amount: Figure, gap: float, figure: Figure) -> bool:
+    """Whether two figures, one of which is given, are as far apart as an amount says."""
+    if amount.compare:
+        return gap > amount.number.value if amount.compare[0] == ">" else gap < amount.number.value
+    return within(amount, figure.number.but(value=gap))

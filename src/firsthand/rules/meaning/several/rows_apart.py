@@ -11,7 +11,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
-from firsthand.rules.meaning.several.measures_of_names import COMPARING
+from firsthand.rules.meaning.several.measures_of_names import COMPARING, is_gap
 from firsthand.rules.meaning.several.rows import (
     Row,
     beside,
@@ -21,7 +21,6 @@ from firsthand.rules.meaning.several.rows import (
     rows_of,
     subjects,
 )
-from firsthand.rules.meaning.tokens.quantities import holds, readings
 from firsthand.rules.sieve import heads
 
 APART = heads("than times twice double half triple 比 倍 于")
@@ -135,16 +134,6 @@ def _gap(above: bool, amount: Figure | None, first: Figure, second: Figure) -> F
     gap = first.number.value - second.number.value
     if not gap or (gap > 0) != above:
         return Finding(CONTRADICTED, "comparison_fails")
-    if amount is None or _is_gap(amount, abs(gap), first):
+    if amount is None or is_gap(amount, abs(gap), first):
         return Finding(HOLDS, "rows_apart")
     return Finding(CONTRADICTED, "difference_differs")
-
-
-def _is_gap(amount: Figure, gap: float, figure: Figure) -> bool:
-    if amount.compare:
-        return gap > amount.number.value if amount.compare[0] == ">" else gap < amount.number.value
-    found = figure.number.but(value=gap)
-    return any(
-        holds(one.value, gap, one.step, amount.about, True)
-        for one in readings(amount.number, found)
-    )

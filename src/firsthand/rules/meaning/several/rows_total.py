@@ -6,12 +6,12 @@ It cannot add up what the sentence chooses by a number.
 """
 
 from firsthand.rules.lazy import lazy
+from firsthand.rules.meaning.computed.parts_told import within
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figure import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.several.rows import Row, columns, is_of_row, meant, rows_of
-from firsthand.rules.meaning.tokens.quantities import holds, readings
 from firsthand.rules.sieve import heads
 
 ADDING = heads("total all together altogether combined overall sum 总 共 合 计")
@@ -53,10 +53,7 @@ def totalled(asked: Asked, facts: list[Evidence]) -> Finding | None:
     claim = given[0]
     if claim.number.unit != found.unit:
         return None
-    good = any(
-        holds(one.value, whole, one.step, claim.about, True)
-        for one in readings(claim.number, found)
-    )
+    good = within(claim, found)
     return Finding(HOLDS if good else CONTRADICTED, "total_of_rows" if good else "sum_differs")
 
 

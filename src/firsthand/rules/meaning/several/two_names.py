@@ -16,9 +16,9 @@ from firsthand.rules.meaning.several.measures_of_names import (
     COMPARING,
     Measure,
     best_measure,
+    is_gap,
     texts_of,
 )
-from firsthand.rules.meaning.tokens.quantities import holds, readings
 
 _WORDS = "|".join(one for one in COMPARING if one.isascii())
 _THAN = lazy(rf"^(?P<a>.+?) (?P<cmp>{_WORDS})\b(?P<what>[^,;]*?) than (?P<b>[^,;]+?)\.?$", re.I)
@@ -49,20 +49,9 @@ def one_against_other(asked: Asked, evidence: list[Evidence]) -> Finding | None:
     gap = measure.first.number.value - measure.second.number.value
     if not gap or (gap > 0) != above:
         return Finding(CONTRADICTED, "comparison_fails", found["cmp"])
-    if amount is None or _is_gap(amount, abs(gap), measure.first):
+    if amount is None or is_gap(amount, abs(gap), measure.first):
         return Finding(HOLDS, "one_against_other")
     return Finding(CONTRADICTED, "difference_differs", asked.tokens[amount.place][1])
-
-
-def _is_gap(amount: Figure, gap: float, figure: Figure) -> bool:
-    """Whether two figures, one of which is given, are as far apart as an amount says."""
-    if amount.compare:
-        return gap > amount.number.value if amount.compare[0] == ">" else gap < amount.number.value
-    found = figure.number.but(value=gap)
-    return any(
-        holds(one.value, gap, one.step, amount.about, True)
-        for one in readings(amount.number, found)
-    )
 
 
 def _is_amount(figure: Figure, asked: Asked) -> bool:

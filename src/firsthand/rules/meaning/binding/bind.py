@@ -33,6 +33,7 @@ from firsthand.rules.meaning.computed.named_bases import of_named_base
 from firsthand.rules.meaning.computed.reckoning import Reckoning
 from firsthand.rules.meaning.computed.trends import at_its_time
 from firsthand.rules.meaning.figures.before_and_after import is_other_end
+from firsthand.rules.meaning.figures.bounds_of_states import bound_of_its_state
 from firsthand.rules.meaning.figures.gaps import is_between
 from firsthand.rules.meaning.figures.in_place import in_one_sentence, range_pair
 from firsthand.rules.meaning.figures.list_of_all import is_listed_whole
@@ -135,6 +136,10 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         return counted
     if state_of_a_sibling(claim, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_another_field", asked.tokens[claim.place][1])
+    if claim.compare and not claim.number.unit:
+        bound = bound_of_its_state(claim, asked, evidence)
+        if bound is not None:
+            return bound
     if "->" in evidence.text and is_other_end(claim, asked, evidence):
         return Finding(CONTRADICTED, "figure_of_other_end", asked.tokens[claim.place][1])
     finding = _as_it_stands(claim, asked, evidence)

@@ -5,15 +5,22 @@ all other readings take the two for one measure. Pure.
 It cannot tell the two apart where a text counts them in prose.
 """
 
+from collections.abc import Container
+
+from firsthand.rules.meaning.lexicon import THING_NAMES
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
-from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
+from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, Finding
 from firsthand.rules.meaning.reading.meanings import opposite
+from firsthand.rules.meaning.tokens.token import WORD
 
 _FAR = 6
 """Tokens between a count and the state that it counts."""
-_COMPARED = frozenset({"of", "than"})
+_KEYS = 4
+"""Keys from the one that counts back to the noun of all of them."""
+_ENDING = frozenset({"of", "than", "to", "it", "that", "which"})
+"""Words behind a count with which something else than its state begins."""
 _PARTED = frozenset({",", ";", "，", "and", "和", "而"})
 
 
@@ -23,33 +30,58 @@ def count_of_its_opposite(claim: Figure, asked: Asked, evidence: Evidence) -> Fi
     both = {one for one in asked.said if one in held and opposite(one) in held}
     if not both or "!neg" in asked.marks:
         return None
-    state = _counted(claim, asked, both)
+    state = state_counted(claim, asked, both)
     if not state:
         return None
     mine, others = _keyed(state, evidence), _keyed(opposite(state), evidence)
     value = claim.number.value
+    if value in mine and _is_headed(claim, state, asked, evidence):
+        return Finding(HOLDS, "counted_by_key")
     if not mine or value in mine or value not in others:
         return None
     return Finding(CONTRADICTED, "count_of_a_neighbour", asked.tokens[claim.place][1])
 
 
-def _counted(claim: Figure, asked: Asked, states: set[str]) -> str:
+def state_counted(claim: Figure, asked: Asked, states: Container[str]) -> str:
     """The state behind a figure in its clause, up to the next number, else right before it."""
     tokens, cut = asked.tokens, asked.cut
     for at in range(claim.place + 1, min(len(tokens), claim.place + 1 + _FAR)):
         _, text, entry, number = tokens[at]
-        if number is not None or cut[at] != cut[claim.place] or text in _COMPARED:
+        if number is not None or cut[at] != cut[claim.place] or text in _ENDING:
             break
-        for one in entry or ():
-            if one in states:
-                return one
+        if entry and THING_NAMES.isdisjoint(entry):
+            for one in entry:
+                if one in states:
+                    return one
     for at in range(claim.place - 1, max(-1, claim.place - 4), -1):
         if tokens[at][3] is not None or cut[at] != cut[claim.place] or tokens[at][1] in _PARTED:
             break
-        for one in tokens[at][2] or ():
-            if one in states:
-                return one
+        entry = tokens[at][2]
+        if entry and THING_NAMES.isdisjoint(entry):
+            for one in entry:
+                if one in states:
+                    return one
     return ""
+
+
+def _is_headed(claim: Figure, state: str, asked: Asked, evidence: Evidence) -> bool:
+    """`2 nodes are down` of `nodes up=11 down=2`: the noun ahead of the keys is that of each of them."""
+    behind = asked.texts[claim.place + 1 : claim.place + 2]
+    tokens, texts = evidence.tokens, evidence.texts
+    for figure in evidence.figures if behind else ():
+        if figure.number.value != claim.number.value or figure.key < 1 or figure.number.unit:
+            continue
+        entry = tokens[figure.key][2] or ()
+        if state not in entry or opposite(state) in entry:
+            continue
+        at = figure.key
+        for _ in range(_KEYS):
+            if at < 3 or tokens[at - 1][3] is None or texts[at - 2] != "=":
+                break
+            at -= 3
+        if at and texts[at - 1] == behind[0] and tokens[at - 1][0] == WORD:
+            return True
+    return False
 
 
 def _keyed(state: str, evidence: Evidence) -> set[float]:

@@ -33,6 +33,7 @@ from firsthand.rules.meaning.reading.turned import (
     describes,
     finds_none,
     leave_open,
+    narrows,
     under_negation,
 )
 from firsthand.rules.meaning.tokens.instants import Instant, instants
@@ -243,7 +244,7 @@ class Asked:
             if options:
                 if scope and place and tokens[place - 1][1] == "no":
                     options = tuple(one for one in options if one in THING_NAMES) or options
-                if scope and not (denied and describes(tokens, place)):
+                if scope and not (narrows(tokens, place) or (denied and describes(tokens, place))):
                     options, scope, bound = under_negation(
                         self.parts, options, scope, denied, either
                     )

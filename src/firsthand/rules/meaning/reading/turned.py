@@ -17,6 +17,8 @@ from firsthand.rules.meaning.tokens.token import SIGN, WORD, Token
 
 _ARTICLES = frozenset({"a", "an", "the"})
 _PREPOSITIONS = names("for from of to with in on at behind by")
+_NARROWED = 8
+"""Tokens from `none of` to the participle that tells which."""
 _BEHIND_PREPOSITION = 2
 """Tokens before a word behind a preposition and its article."""
 PLACE = attrgetter("place")
@@ -75,6 +77,16 @@ def describes(tokens: list[Token], place: int) -> bool:
         return False
     behind = [one for one in tokens[place + 1 : place + 3] if one[3] is None][:1]
     return any(one in THING_NAMES for _, _, entry, _ in behind for one in entry or ())
+
+
+def narrows(tokens: list[Token], place: int) -> bool:
+    """`none of the 40 lines scanned matched`: which lines it is told of, and no deed that is denied."""
+    if not place or tokens[place][0] != WORD or not tokens[place][1].endswith("ed"):
+        return False
+    behind, before = tokens[place + 1 : place + 2], tokens[max(0, place - _NARROWED) : place]
+    if not behind or behind[0][0] != WORD or not behind[0][1].endswith("ed"):
+        return False
+    return any(one[1] == "none" for one in before) and any(one[1] == "of" for one in before)
 
 
 def under_negation(

@@ -33,6 +33,8 @@ _REQUEST = lazy(
 _HOSTS = lazy(r"://")
 _METHODS = ("get", "post", "put", "delete", "patch", "head", "options")
 _CALLS = names("call ask request call_noun invoke query")
+_BLOCKED = "blocked_off"
+"""What is done to the one that waits: `a waits for b` tells that `a is blocked by b`."""
 _BINDING = names("call depend send connect follow replicate ask serve")
 """Relations that are facts of a topology: one that the text lacks is invented."""
 
@@ -70,7 +72,7 @@ def deed_findings(deeds: list[Part], asked: Asked, evidence: Evidence) -> Iterat
             ):
                 yield Finding(UNSUPPORTED, "relation_not_in_evidence", part.text)
             continue
-        if _may_be_reversed(claimed, evidence) and _are_reversed(claimed, places, evidence):
+        if _may_be_reversed(claimed, evidence) and _are_reversed(part, claimed, places, evidence):
             yield Finding(CONTRADICTED, "roles_reversed", part.text)
         elif answering and claimed.voice != "passive" and part.text[0] not in "被遭":
             name = _acting(part, asked, mine)
@@ -94,12 +96,17 @@ def _may_be_reversed(claimed: Arguments, evidence: Evidence) -> bool:
     return any(one.rstrip("s") in evidence.lower for one in claimed.agents ^ claimed.patients)
 
 
-def _are_reversed(claimed: Arguments, places: list[int], evidence: Evidence) -> bool:
+def _are_reversed(part: Part, claimed: Arguments, places: list[int], evidence: Evidence) -> bool:
     """Whether every place that names one of a sentence's names gives it the other role."""
     names = claimed.agents | claimed.patients
+    waits = "wait" in part.options
+    suffers = claimed.voice == "passive" or _BLOCKED in part.options
     found = False
     for place in places:
         told = arguments(evidence.tokens, evidence.cut, place)
+        entry = evidence.tokens[place][2] or () if waits else ()
+        if "wait" in entry and suffers != (told.voice == "passive" or _BLOCKED in entry):
+            told = Arguments(told.patients, told.agents, told.voice)  # who waits is blocked
         if names.isdisjoint(told.agents) and names.isdisjoint(told.patients):
             continue
         if not reversed_roles(claimed, told):

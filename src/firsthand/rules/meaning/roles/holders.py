@@ -38,7 +38,9 @@ _SAID_WAITER = lazy(
     rf"{_KIND} ?(\d+) ?(?:is |was )?(?:currently |still )?(?:waits?\b|waiting|blocked\b)"
     rf"|{_KIND} ?(\d+) ?(?:正|仍)?在?等待"
     rf"|(\d+) ?被 ?(?:{_KIND})? ?\d+ ?阻塞"
+    rf"|{_ID} (?:is|was) (?:currently |still )?(?:waiting|blocked)\b"
 )
+_BLOCKER = lazy(rf"\bblocked by {_WHO}")
 HOLDING = frozenset({"hold", "lose"})
 """Concepts of one of which a sentence tells of a holder, if it has nobody wait."""
 WAITING = heads("wait block 等 阻")
@@ -52,7 +54,8 @@ _KEYS = ("holder", "owner", "_by")
 
 def held_by_another(asked: Asked, evidence: Evidence) -> Finding | None:
     """A holder that is not the text's, or a loss of what the text says is held; None: neither is told."""
-    waits = not WAITING.isdisjoint(asked.signs) and "wait" in evidence.lower
+    lower = evidence.lower
+    waits = not WAITING.isdisjoint(asked.signs) and ("wait" in lower or "blocked by" in lower)
     waiting = _waits(asked, evidence) if waits else ""
     if waiting:
         return Finding(CONTRADICTED, "holder_waits_not", waiting)
@@ -94,11 +97,12 @@ def _of_a_lock(asked: Asked, evidence: Evidence) -> str:
 def _waits(asked: Asked, evidence: Evidence) -> str:
     """The holder of a lock that a sentence has wait for it, though the text tells of no wait of it."""
     said = {"".join(one) for one in _SAID_WAITER.findall(asked.lower)}
-    if not said or "!neg" in asked.marks or not holds_any(evidence.lower, _HOLDS):
+    lower = evidence.lower
+    if not said or "!neg" in asked.marks or not holds_any(lower, (*_HOLDS, "blocked by")):
         return ""
-    held = {"".join(one) for one in _HELD.findall(evidence.lower)}
+    held = {"".join(one) for one in _HELD.findall(lower)} or set(_BLOCKER.findall(lower))
     mine = said & held if len(held) == 1 else set()
-    return next((one for one in mine if not _told_to_wait(one, evidence.lower)), "")
+    return next((one for one in mine if not _told_to_wait(one, lower)), "")
 
 
 def _told_to_wait(name: str, lower: str) -> bool:

@@ -34,6 +34,7 @@ _OPENING = names("that which ,")
 _BE = names("was were is are been")
 _SET_APART = names("as under with")
 """Behind a passive, what leads to what the one that bears it is, has or is named."""
+_WHERE = names("on at")
 _CALLING = names("connect send call ask log_in")
 _FOR = names("为 给 替 作为 通过 经 经由 经过 through via")
 _FORWARD = names("to 对 向 调用 called calls call toward towards")
@@ -127,10 +128,10 @@ def _reversed(first: Part, second: Part, asked: Asked, evidence: Evidence) -> bo
         for concept in (relation, "-" + relation)
         for place, _ in evidence.facts.held.get(concept, ())
     ][:MOST]
-    against, hosts = False, header_hosts(evidence)
+    against, hosts, done_there = False, header_hosts(evidence), _is_done_at(first, second, asked)
     for (start, sentence), (end, other), (deed, third) in product(starts, ends, deeds):
         if sentence == other == third:
-            if end in hosts and _is_from(deed, start, evidence):
+            if end in hosts and (done_there or _is_from(deed, start, evidence)):
                 return False
             if start < deed < end:
                 if start not in hosts or not _goes_to(first, second, asked):
@@ -202,6 +203,12 @@ def _goes_to(first: Part, second: Part, asked: Asked) -> bool:
         first.place < one.place < second.place and not _CALLING.isdisjoint(one.options)
         for one in asked.parts
     )
+
+
+def _is_done_at(first: Part, second: Part, asked: Asked) -> bool:
+    """`process 2211 was killed on gw-1`: the second one is where it was done, and did not do it."""
+    told = {text for _, text, _, _ in asked.tokens[first.place : second.place]}
+    return asked.tokens[second.place - 1][1] in _WHERE and not _BE.isdisjoint(told)
 
 
 def _is_from(deed: int, agent: int, evidence: Evidence) -> bool:

@@ -97,9 +97,22 @@ def in_field(
         if wrong:
             return Finding(CONTRADICTED, "figure_of_another_field", shown)
         return Finding(OPEN, "figure_field_unclear", shown)
+    if (
+        claim.compare
+        and not unit
+        and (best_held <= 0 or best >= best_held)
+        and not _is_written_there(claim, same)
+        and not any(counts_the_same(claim, one, asked, evidence) for one in held)
+    ):
+        return Finding(OPEN, "figure_field_unclear", shown)  # any number may keep a bound
     if not unit and best_held == 0 and not _is_known(claim, held, asked, evidence):
         return Finding(OPEN, "figure_without_field", shown)
     return told_otherwise(claim, held, same, asked, evidence, shown) or Finding(HOLDS, "figure")
+
+
+def _is_written_there(claim: Figure, same: list[Figure]) -> bool:
+    """Whether a bound is a number of the text itself: `depth 1840 > 1500`."""
+    return any(one.number.value == claim.number.value for one in same)
 
 
 def _only_of_others(nearest: set[str], held: list[Figure], others: list[Figure]) -> bool:

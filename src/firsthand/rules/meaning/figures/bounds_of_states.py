@@ -12,7 +12,7 @@ from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, Finding
-from firsthand.rules.meaning.tokens.token import HAN
+from firsthand.rules.meaning.tokens.token import HAN, SIGN
 
 _COUNT = frozenset({"count", "amount", "number"})
 
@@ -33,13 +33,15 @@ def bound_of_its_state(claim: Figure, asked: Asked, evidence: Evidence) -> Findi
 
 
 def _state_of(figure: Figure, evidence: Evidence) -> list[str]:
-    """The states that the key of a number tells: `failed=3`, `失败数=3`, `失败 3 个`."""
+    """The states that the key of a number tells: `failed=3`, `失败数=3`, `失败 3 个`, `3 failed,`."""
     tokens, key = evidence.tokens, figure.key
     if key < 0:
         key = figure.place - 1
         if key < 0 or tokens[key][0] != HAN:
-            return []
-    entry = tokens[key][2] or ()
+            key = figure.place + 1  # 3 failed
+            if tokens[key + 1 : key + 2] and tokens[key + 1][0] != SIGN:
+                return []
+    entry = tokens[key][2] or () if key < len(tokens) else ()
     if key and tokens[key - 1][0] == HAN and _COUNT.issuperset(entry):
         entry = tokens[key - 1][2] or ()
     return [one for one in entry if one[0] != "!" and one not in THING_NAMES]

@@ -19,7 +19,7 @@ _FAR = 6
 """Tokens between a count and the state that it counts."""
 _KEYS = 4
 """Keys from the one that counts back to the noun of all of them."""
-_ENDING = frozenset({"of", "than", "to", "it", "that", "which"})
+_ENDING = frozenset({"than", "to", "it", "that", "which"})
 """Words behind a count with which something else than its state begins."""
 _PARTED = frozenset({",", ";", "，", "and", "和", "而"})
 

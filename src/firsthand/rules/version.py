@@ -10,7 +10,7 @@ from types import FunctionType
 
 from firsthand.rules.sieve import holds_any
 
-RULES_VERSION = "10"
+RULES_VERSION = "11"
 RENDERER_VERSION = "2"
 
 COMPILED = not isinstance(holds_any, FunctionType)

@@ -7,6 +7,7 @@ It cannot tell two numbers apart whose fields share the same words.
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.binding.told_otherwise import told_otherwise
+from firsthand.rules.meaning.computed.bounds_of_series import ENDS
 from firsthand.rules.meaning.figures.belonging import (
     LIMITS,
     is_of_a_rival,
@@ -30,6 +31,7 @@ from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.fields import NAMED
 from firsthand.rules.meaning.reading.figures import Figure
 from firsthand.rules.meaning.reading.finding import CONTRADICTED, HOLDS, OPEN, Finding
+from firsthand.rules.meaning.tokens.token import NAME
 
 _KNOWLEDGE = ToolName.LOOKUP_KNOWLEDGE
 _IN_NAME = NAMED / 2
@@ -102,7 +104,11 @@ def in_field(
         and not unit
         and (best_held <= 0 or best >= best_held)
         and not _is_written_there(claim, same)
-        and not any(counts_the_same(claim, one, asked, evidence) for one in held)
+        and not all(one in evidence.lower for one in ENDS)  # judged by its ends
+        and not any(
+            counts_the_same(claim, one, asked, evidence) or _is_of_a_name(one, asked, evidence)
+            for one in held
+        )
     ):
         return Finding(OPEN, "figure_field_unclear", shown)  # any number may keep a bound
     if not unit and best_held == 0 and not _is_known(claim, held, asked, evidence):
@@ -113,6 +119,12 @@ def in_field(
 def _is_written_there(claim: Figure, same: list[Figure]) -> bool:
     """Whether a bound is a number of the text itself: `depth 1840 > 1500`."""
     return any(one.number.value == claim.number.value for one in same)
+
+
+def _is_of_a_name(figure: Figure, asked: Asked, evidence: Evidence) -> bool:
+    """`cart-api=3`: a number whose key is a name of the sentence."""
+    key = evidence.tokens[figure.key] if figure.key >= 0 else None
+    return key is not None and key[0] == NAME and key[1].lower() in asked.words
 
 
 def _only_of_others(nearest: set[str], held: list[Figure], others: list[Figure]) -> bool:

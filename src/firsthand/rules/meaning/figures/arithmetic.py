@@ -151,15 +151,19 @@ def has_shares(evidence: Evidence) -> bool:
 
 
 def time_apart(claim: Figure, times: list[Instant]) -> bool:
-    """Whether a duration is the distance of two times of the evidence."""
+    """Whether a duration is the distance of two times of the evidence; more or less than one: of any two."""
+    kept, strict = False, claim.compare in (">", "<") and not claim.about
     for first, second in combinations([one for one in times[:MOST] if one.day != NO_DAY], 2):
         scale = first.utc(), second.utc()
         if None in scale:
             scale = first.second, second.second
         start, end = scale
-        if start is not None and end is not None and _lasts(claim, abs(end - start)):
-            return True
-    return False
+        if start is None or end is None or (strict and start == end):
+            continue
+        kept = _lasts(claim, abs(end - start))
+        if kept != strict:
+            break
+    return kept
 
 
 def _lasts(claim: Figure, gap: float) -> bool:

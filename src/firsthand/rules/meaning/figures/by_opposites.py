@@ -7,7 +7,7 @@ It cannot tell the two apart where a text counts them in prose.
 
 from collections.abc import Container
 
-from firsthand.rules.meaning.lexicon import THING_NAMES
+from firsthand.rules.meaning.lexicon import THING_NAMES, Entry
 from firsthand.rules.meaning.reading.asked import Asked
 from firsthand.rules.meaning.reading.evidence import Evidence
 from firsthand.rules.meaning.reading.figures import Figure
@@ -49,7 +49,7 @@ def state_counted(claim: Figure, asked: Asked, states: Container[str]) -> str:
         _, text, entry, number = tokens[at]
         if number is not None or cut[at] != cut[claim.place] or text in _ENDING:
             break
-        if entry and THING_NAMES.isdisjoint(entry):
+        if entry and not _may_be_noun(entry):
             for one in entry:
                 if one in states:
                     return one
@@ -57,11 +57,16 @@ def state_counted(claim: Figure, asked: Asked, states: Container[str]) -> str:
         if tokens[at][3] is not None or cut[at] != cut[claim.place] or tokens[at][1] in _PARTED:
             break
         entry = tokens[at][2]
-        if entry and THING_NAMES.isdisjoint(entry):
+        if entry and not _may_be_noun(entry):
             for one in entry:
                 if one in states:
                     return one
     return ""
+
+
+def _may_be_noun(entry: Entry) -> bool:
+    """`requests`, which are counted here and asked for there: what is counted, and no state of it."""
+    return len(entry) > 1 and not THING_NAMES.isdisjoint(entry)
 
 
 def _is_headed(claim: Figure, state: str, asked: Asked, evidence: Evidence) -> bool:

@@ -15,7 +15,8 @@ _GIVEN = lazy(r"[:=(] ?\d+(?:\.\d+)?%?(?![\w.:-])")
 _VALUES = lazy(r"(?<![\w.:-])\d+(?:\.\d+)?%?(?![\w:-]|\.\d)")
 _LEAST = 2
 _BOUND = lazy(
-    r"(?:(above|over|more than|exceed(?:s|ed|ing)?|greater than|higher than|at least|超过|高于|大于|至少|不低于)"
+    r"(?:(above|over|more than|exceed(?:s|ed|ing)?|greater than|higher than|at least|超过"
+    r"|高于|大于|至少|不低于)"
     r"|below|under|less than|fewer than|lower than|at most|低于|小于|少于|不超过|至多)"
     r" ?(\d+(?:\.\d+)?)(%?)(?![\w:-]|\.\d)"
 )

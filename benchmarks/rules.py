@@ -67,11 +67,12 @@ NASTY = {
     "siblings": "a_x=1 b_x=2 old_a=3 new_a=4 ",
     "pairs": "from a to b, c -> d, 5 of 6 GB used by e ",
     "alerts": "[恢复] a 触发值=3 当前值=5 ",
+    "locks": "lock held by a-1-b, blocked by c-",
     "combining": "e\u0301",
     "invisible": "\u200b",
 }
 CLAIM = "The alert for mail-out is not firing above 91% because 3 of 5 nodes timed out at 08:00."
-OF_KEYS = "The old version was a, chen deployed b, the limit is 5 GB, and 目前 c 的值为 3."
+OF_KEYS = "The old version was a, chen deployed b, the limit is 5 GB, tx-b is blocked, and 目前 c 的值为 3."
 Case = tuple[Any, ...]
 Sides = dict[str, Callable[..., object]]
 """Ours first."""

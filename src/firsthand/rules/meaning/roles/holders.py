@@ -21,7 +21,11 @@ _KIND = (
     r"(?:the )?(?:process|pid|session|transaction|thread|backend|client|connection|node|pod|server|worker"
     r"|进程|会话|事务|线程|连接|节点|实例)"
 )
-_ID = r"((?:[a-z][\w.:]*)?-?(?:[\w.:]+-)*[\w.:]*\d[\w-]*|[a-z]+(?:-[a-z]+)+|\b[a-z]\b(?! ))"
+_ID = (
+    r"(?<![a-z0-9_.:-])(?=[a-z_.:-]{0,63}\d|[a-z]{1,63}-[a-z]|[a-z](?![\w ]))"
+    r"([a-z0-9_.:-]{0,63}[a-z0-9_])(?![a-z0-9_-])"
+)
+"""A name with a digit or a hyphen, or a letter alone; no longer than that, so that a look stays linear."""
 _WHO = rf"(?:{_KIND} ?)?\b{_ID}"
 _NOW = r"(?:currently |still |now |that |which |is |was |正在?|仍|当前| )*"
 _LOCK = r"(?:锁|(?:the |a |an |its |that |this )?(?:[\w-]+ )?(?:lock|lease|mutex)\b)"

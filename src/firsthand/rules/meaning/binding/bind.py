@@ -20,7 +20,7 @@ from firsthand.rules.meaning.binding.standing import stands
 from firsthand.rules.meaning.binding.swapped import is_swapped
 from firsthand.rules.meaning.binding.turned_away import turned_away
 from firsthand.rules.meaning.binding.units_carried import readings_of
-from firsthand.rules.meaning.computed.bounds_of_series import ENDS, bound_of_series
+from firsthand.rules.meaning.computed.bounds_of_series import bound_of_series, has_both_ends
 from firsthand.rules.meaning.computed.computable import is_computable, is_countable
 from firsthand.rules.meaning.computed.derived import is_computed
 from firsthand.rules.meaning.computed.derived_lists import is_part_of_total, of_another_series
@@ -149,7 +149,7 @@ def _one(claim: Figure, asked: Asked, evidence: Evidence) -> Finding:
         good = False
     if '"} ' in evidence.text and is_part_of_total(Reckoning(claim, asked, evidence)):
         return Finding(CONTRADICTED, "figure_of_another_series", asked.tokens[claim.place][1])
-    if good and claim.compare and all(one in evidence.lower for one in ENDS):
+    if good and claim.compare and has_both_ends(evidence):
         finding = bound_of_series(claim, asked, evidence) or finding
         if finding.rank != HOLDS:
             return finding

@@ -7,7 +7,7 @@ It cannot tell two numbers apart whose fields share the same words.
 
 from firsthand.contracts.enums import ToolName
 from firsthand.rules.meaning.binding.told_otherwise import told_otherwise
-from firsthand.rules.meaning.computed.bounds_of_series import ENDS
+from firsthand.rules.meaning.computed.bounds_of_series import has_both_ends
 from firsthand.rules.meaning.figures.belonging import (
     LIMITS,
     is_of_a_rival,
@@ -104,7 +104,7 @@ def in_field(
         and not unit
         and (best_held <= 0 or best >= best_held)
         and not _is_written_there(claim, same)
-        and not all(one in evidence.lower for one in ENDS)  # judged by its ends
+        and not has_both_ends(evidence)  # judged by its ends
         and not any(
             counts_the_same(claim, one, asked, evidence) or _is_of_a_name(one, asked, evidence)
             for one in held

@@ -27,6 +27,11 @@ _ANOTHER = lazy(
 """Words by which another value than those of all the time is meant."""
 
 
+def has_both_ends(evidence: Evidence) -> bool:
+    """Whether a text gives the least and the most of a series."""
+    return all(one in evidence.lower for one in ENDS)
+
+
 def bound_of_series(claim: Figure, asked: Asked, evidence: Evidence) -> Finding | None:
     """Why a bound does not hold of a series that has both its ends, if so."""
     said = asked.lower

@@ -2,7 +2,7 @@
 
 Law: where the state has keys of its own, one of their numbers must keep the bound; that of the things, of the
 whole or of another state never stands for it. Pure.
-It cannot tell which of several keys of one state is meant, nor a count in prose.
+It cannot tell which of several keys of one state is meant.
 """
 
 from firsthand.rules.meaning.figures.belonging import says

@@ -33,7 +33,9 @@ def count_of_its_opposite(claim: Figure, asked: Asked, evidence: Evidence) -> Fi
     state = state_counted(claim, asked, both)
     if not state:
         return None
-    mine, others = _keyed(state, evidence), _keyed(opposite(state), evidence)
+    mine, others = (
+        {one.number.value for one in _keyed(each, evidence)} for each in (state, opposite(state))
+    )
     value = claim.number.value
     if value in mine and _is_headed(claim, state, asked, evidence):
         return Finding(HOLDS, "counted_by_key")
@@ -49,35 +51,31 @@ def state_counted(claim: Figure, asked: Asked, states: Container[str]) -> str:
         _, text, entry, number = tokens[at]
         if number is not None or cut[at] != cut[claim.place] or text in _ENDING:
             break
-        if entry and not _may_be_noun(entry):
-            for one in entry:
-                if one in states:
-                    return one
+        state = _state_of(entry, states)
+        if state:
+            return state
     for at in range(claim.place - 1, max(-1, claim.place - 4), -1):
         if tokens[at][3] is not None or cut[at] != cut[claim.place] or tokens[at][1] in _PARTED:
             break
-        entry = tokens[at][2]
-        if entry and not _may_be_noun(entry):
-            for one in entry:
-                if one in states:
-                    return one
+        state = _state_of(tokens[at][2], states)
+        if state:
+            return state
     return ""
 
 
-def _may_be_noun(entry: Entry) -> bool:
-    """`requests`, which are counted here and asked for there: what is counted, and no state of it."""
-    return len(entry) > 1 and not THING_NAMES.isdisjoint(entry)
+def _state_of(entry: Entry | None, states: Container[str]) -> str:
+    """The state that a word tells; `requests`, which are asked for as well, are counted and are none."""
+    if not entry or (len(entry) > 1 and not THING_NAMES.isdisjoint(entry)):
+        return ""
+    return next((one for one in entry if one in states), "")
 
 
 def _is_headed(claim: Figure, state: str, asked: Asked, evidence: Evidence) -> bool:
     """`2 nodes are down` of `nodes up=11 down=2`: the noun ahead of the keys is that of each of them."""
     behind = asked.texts[claim.place + 1 : claim.place + 2]
     tokens, texts = evidence.tokens, evidence.texts
-    for figure in evidence.figures if behind else ():
-        if figure.number.value != claim.number.value or figure.key < 1 or figure.number.unit:
-            continue
-        entry = tokens[figure.key][2] or ()
-        if state not in entry or opposite(state) in entry:
+    for figure in _keyed(state, evidence) if behind else ():
+        if figure.number.value != claim.number.value:
             continue
         at = figure.key
         for _ in range(_KEYS):
@@ -89,13 +87,13 @@ def _is_headed(claim: Figure, state: str, asked: Asked, evidence: Evidence) -> b
     return False
 
 
-def _keyed(state: str, evidence: Evidence) -> set[float]:
+def _keyed(state: str, evidence: Evidence) -> list[Figure]:
     """The bare numbers whose key tells a state and not its opposite."""
-    found: set[float] = set()
+    found: list[Figure] = []
     for figure in evidence.figures:
         if figure.number.unit:
             continue
         entry = evidence.tokens[figure.key][2] or () if figure.key >= 0 else ()
         if state in entry and opposite(state) not in entry:
-            found.add(figure.number.value)
+            found.append(figure)
     return found

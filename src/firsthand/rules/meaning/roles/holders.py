@@ -34,6 +34,7 @@ _BY = rf"(?:held by|[由被]) ?{_WHO} ?(?:持有|占有|(?=$|[^\w]))"
 _HELD = lazy(rf"{_HOLDING}|{_BY}|{_KIND} (?:that is |that |which )?hold(?:ing|s) {_LOCK}: ?(\d+)")
 _HOLDS = ("hold", "held", "持有", "占有", "由", "被")
 """Of what is held, and of its holder, each text holds one."""
+_HOLDS_OR_BLOCKS = (*_HOLDS, "blocked by")
 _SAID_HOLDER = lazy(
     rf"{_HOLDING}|{_BY}|{_LOCK} (?:that |which )?{_WHO} {_NOW}(?:holds?|holding|held)\b(?! by)"
     rf"|{_KIND} ?(\d+) ?{_NOW}(?:holds?|holding|持有)\b"
@@ -102,7 +103,7 @@ def _waits(asked: Asked, evidence: Evidence) -> str:
     """The holder of a lock that a sentence has wait for it, though the text tells of no wait of it."""
     said = {"".join(one) for one in _SAID_WAITER.findall(asked.lower)}
     lower = evidence.lower
-    if not said or "!neg" in asked.marks or not holds_any(lower, (*_HOLDS, "blocked by")):
+    if not said or "!neg" in asked.marks or not holds_any(lower, _HOLDS_OR_BLOCKS):
         return ""
     held = {"".join(one) for one in _HELD.findall(lower)} or set(_BLOCKER.findall(lower))
     mine = said & held if len(held) == 1 else set()
